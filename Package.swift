@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target, each with its reason.
+let strict: [SwiftSetting] = [
+    // Data races are compile errors.
+    .swiftLanguageMode(.v6),
+    // Every use of unchecked memory is spelled `unsafe` where it happens.
+    .strictMemorySafety(),
+    // `any` marks dynamic dispatch, which a pixel loop must not have by accident.
+    .enableUpcomingFeature("ExistentialAny"),
+    // What a file uses, it imports itself: the module arrows stay true.
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // Imports stay private to a file unless they are part of its interface.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // A warning is an error, here and in CI.
+    .treatAllWarnings(as: .error),
+]
+
+/// A C library of the system, found through pkg-config.
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+    .systemLibrary(
+        name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+/// A module of ours; `uses` names the modules it may import.
+func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+/// The tests of one module, or of the binary.
+func tests(_ name: String, uses: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: uses + ["TestSupport"], resources: resources,
+        swiftSettings: strict)
+}
+
+let package = Package(
+    name: "imagestrip",
+    platforms: [.macOS(.v26)],
+    products: [
+        .library(name: "ImageStrip", targets: ["ImageStrip"]),
+        .executable(name: "imagestrip", targets: ["imagestrip-cli"]),
+    ],
+    targets: [
+        system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+        system("CLibJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
+        system("CLibdeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        system("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
+        // The one shim: keeps the `longjmp` of libpng and libjpeg out of Swift frames.
+        .target(name: "CCodecShim", dependencies: ["CLibPNG", "CLibJPEG"]),
+
+        module("StripScroll"),
+        module("StripRaster"),
+        module("StripCodecs", uses: ["StripRaster", "CCodecShim", "CLibdeflate", "CNettle"]),
+        module("StripRecording", uses: ["StripCodecs", "StripRaster"]),
+        module("ImageStrip", uses: ["StripScroll", "StripRaster", "StripCodecs", "StripRecording"]),
+        module("StripCommand", uses: ["ImageStrip"]),
+        .executableTarget(
+            name: "imagestrip-cli", dependencies: ["StripCommand"],
+            swiftSettings: strict),
+
+        .target(
+            name: "TestSupport", dependencies: ["ImageStrip"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        tests("StripScrollTests", uses: ["StripScroll"]),
+        tests("StripRasterTests", uses: ["StripRaster"]),
+        tests("StripCodecsTests", uses: ["StripCodecs", "StripRaster"]),
+        tests("ImageStripTests", uses: ["ImageStrip"], resources: [.copy("Goldens")]),
+        tests("CommandTests", uses: ["StripCommand"]),
+    ]
+)

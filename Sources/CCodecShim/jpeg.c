@@ -1,0 +1,134 @@
+#include "codec_shim.h"
+
+#include <stdio.h>
+#include <jpeglib.h>
+#include <jerror.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct strip_jpeg {
+    struct jpeg_decompress_struct jpeg;
+    struct jpeg_error_mgr errors;
+    jmp_buf escape;
+    size_t size;
+    uint8_t *profile;
+    bool ran_out; /* libjpeg asked for bytes beyond the end */
+    bool invented; /* libjpeg made up entropy-coded data */
+    strip_report *report;
+};
+
+static void fail(j_common_ptr jpeg)
+{
+    strip_jpeg *image = jpeg->client_data;
+    char text[JMSG_LENGTH_MAX];
+    jpeg->err->format_message(jpeg, text);
+    strncpy(image->report->error, text, sizeof image->report->error - 1);
+    longjmp(image->escape, 1);
+}
+
+static void note(j_common_ptr jpeg, int level)
+{
+    strip_jpeg *image = jpeg->client_data;
+    if (level >= 0)
+        return;
+    if (jpeg->err->msg_code == JWRN_JPEG_EOF) {
+        image->ran_out = true;
+        return;
+    }
+    if (jpeg->err->msg_code == JWRN_HIT_MARKER)
+        image->invented = true;
+    if (image->report->warnings++ == 0) {
+        char text[JMSG_LENGTH_MAX];
+        jpeg->err->format_message(jpeg, text);
+        strncpy(image->report->warning, text, sizeof image->report->warning - 1);
+    }
+}
+
+/* The first APP1 block that is Exif counts. */
+static void find_exif(strip_jpeg *image, strip_attachments *attachments)
+{
+    for (jpeg_saved_marker_ptr m = image->jpeg.marker_list; m; m = m->next)
+        if (m->marker == JPEG_APP0 + 1 && m->data_length > 6 && !memcmp(m->data, "Exif\0", 6)) {
+            attachments->exif = m->data + 6;
+            attachments->exif_size = m->data_length - 6;
+            return;
+        }
+}
+
+static void describe(strip_jpeg *image, strip_image_info *info, strip_attachments *attachments)
+{
+    struct jpeg_decompress_struct *jpeg = &image->jpeg;
+    memset(info, 0, sizeof *info);
+    memset(attachments, 0, sizeof *attachments);
+    info->width = jpeg->image_width;
+    info->height = jpeg->image_height;
+    info->bit_depth = jpeg->data_precision;
+    info->channels = jpeg->num_components;
+    info->is_interlaced = jpeg->progressive_mode;
+    find_exif(image, attachments);
+    unsigned int size;
+    if (jpeg_read_icc_profile(jpeg, &image->profile, &size)) {
+        attachments->profile = image->profile;
+        attachments->profile_size = size;
+    }
+}
+
+strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *info, strip_attachments *attachments,
+                            strip_report *report)
+{
+    memset(report, 0, sizeof *report);
+    strip_jpeg *image = calloc(1, sizeof *image);
+    if (!image)
+        return NULL;
+    image->report = report;
+    image->size = size;
+    image->jpeg.err = jpeg_std_error(&image->errors);
+    image->errors.error_exit = fail;
+    image->errors.emit_message = note;
+    image->jpeg.client_data = image;
+    if (setjmp(image->escape)) {
+        report->is_truncated = image->ran_out;
+        strip_jpeg_close(image);
+        return NULL;
+    }
+    jpeg_create_decompress(&image->jpeg);
+    jpeg_mem_src(&image->jpeg, data, size);
+    jpeg_save_markers(&image->jpeg, JPEG_APP0 + 1, 0xffff);
+    jpeg_save_markers(&image->jpeg, JPEG_APP0 + 2, 0xffff);
+    jpeg_read_header(&image->jpeg, TRUE);
+    describe(image, info, attachments);
+    return image;
+}
+
+bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
+{
+    struct jpeg_decompress_struct *jpeg = &image->jpeg;
+    image->report = report;
+    if (setjmp(image->escape)) {
+        report->is_truncated = image->ran_out;
+        return false;
+    }
+    /* Integer arithmetic with one right answer: pixels do not depend on the processor. */
+    jpeg->dct_method = JDCT_ISLOW;
+    jpeg->do_fancy_upsampling = TRUE;
+    jpeg->out_color_space = JCS_EXT_RGBA;
+    jpeg_start_decompress(jpeg);
+    size_t stride = (size_t)jpeg->output_width * 4;
+    while (jpeg->output_scanline < jpeg->output_height) {
+        JSAMPROW row = rgba + jpeg->output_scanline * stride;
+        jpeg_read_scanlines(jpeg, &row, 1);
+    }
+    jpeg_finish_decompress(jpeg);
+    report->is_truncated = image->ran_out && image->invented;
+    report->lacks_end = image->ran_out && !image->invented;
+    report->consumed = image->size - jpeg->src->bytes_in_buffer;
+    return !report->is_truncated;
+}
+
+void strip_jpeg_close(strip_jpeg *image)
+{
+    jpeg_destroy_decompress(&image->jpeg);
+    free(image->profile);
+    free(image);
+}

@@ -1,0 +1,105 @@
+import StripRecording
+
+/// The files of one folder, searched for pictures.
+struct FolderSearch {
+    private let argument: String
+    private let names: [ImageName]
+
+    /// Lists a folder.
+    init(_ directory: String, namedBy argument: String? = nil) throws(ImageListError) {
+        self.argument = argument ?? directory
+        do {
+            names = try FileSystem.list(directory).map { ImageName(path: FileSystem.join(directory, $0)) }
+        } catch {
+            // A file in a folder that is not there is not there either.
+            if argument != nil { throw .notFound(self.argument) }
+            throw .file(error)
+        }
+    }
+
+    /// All pictures, in natural order of their names.
+    func all() throws(ImageListError) -> (pages: [PageFiles], warnings: [ImageListWarning]) {
+        let visible = names.filter { !$0.file.hasPrefix(".") }
+        let pages = Self.grouped(visible.filter(\.isImage))
+        guard !pages.isEmpty else { throw .noImages(argument) }
+        let others = ["gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp", "jxl"]
+        let ignored = visible.filter { others.contains($0.type) }.map { ImageListWarning.ignoredFormat($0.path) }
+        return (pages, ignored + Self.gap(pages))
+    }
+
+    /// The pages of a pattern, from its item 0 or 1 up to the first gap.
+    func matching(
+        _ pattern: NumberPattern, _ text: String
+    ) throws(ImageListError) -> (pages: [PageFiles], warnings: [ImageListWarning]) {
+        var found: [Int: [ImageName]] = [:]
+        let hasType = ImageName.types.contains(ImageName(path: "x" + pattern.suffix).type)
+        for name in names {
+            // A pattern with a type names it; without one, any of the three will do.
+            let typed = hasType ? pattern.number(of: name.stem + "." + name.type) : nil
+            let bare = name.isImage && !hasType ? pattern.number(of: name.stem) : nil
+            if let number = pattern.number(of: name.file) ?? typed ?? bare { found[number, default: []].append(name) }
+        }
+        let start = found[0] == nil ? 1 : 0
+        let end = (start...).first { found[$0] == nil } ?? start
+        guard end > start else {
+            throw .patternMatchesNothing(
+                pattern: text, tried: [1, 0].map(pattern.name), first: found.keys.min().flatMap { found[$0]?.first?.file })
+        }
+        let pages = (start..<end).compactMap { found[$0].map { PageFiles(files: $0) } }
+        guard let next = found.keys.filter({ $0 > end }).min(), let file = found[next]?.first?.file else { return (pages, []) }
+        return (pages, [.gap(missing: pattern.name(end), next: file, count: next - end, stopped: true)])
+    }
+
+    /// The page of a bare name: any type, any scale, letter case of the type ignored.
+    func named(_ name: String) -> PageFiles? {
+        let files = names.filter { $0.isImage && sameBytes($0.stem, name) }
+        return files.isEmpty ? nil : PageFiles(files: files)
+    }
+
+    private static func grouped(_ names: [ImageName]) -> [PageFiles] {
+        var pages: [PageFiles] = []
+        for name in names.sorted(by: { NaturalOrder.precedes($0.stem, $1.stem) }) {
+            if let last = pages.last?.files.first, sameBytes(last.stem, name.stem) {
+                pages[pages.count - 1].files.append(name)
+            } else {
+                pages.append(PageFiles(files: [name]))
+            }
+        }
+        return pages
+    }
+
+    /// Missing numbers between neighbours that differ only in their last number.
+    private static func gap(_ pages: [PageFiles]) -> [ImageListWarning] {
+        var missing: (name: String, next: String)?
+        var count = 0
+        let names = pages.compactMap { $0.files.first }
+        for (name, next) in zip(names, names.dropFirst()) {
+            guard let a = NumberedName(name.stem), let b = NumberedName(next.stem), a.prefix == b.prefix,
+                b.number > a.number + 1
+            else { continue }
+            count += b.number - a.number - 1
+            if missing == nil { missing = (a.name(a.number + 1), next.file) }
+        }
+        return missing.map { [.gap(missing: $0.name, next: $0.next, count: count, stopped: false)] } ?? []
+    }
+}
+
+/// A name that ends in a number.
+private struct NumberedName {
+    let prefix: Substring
+    let number: Int
+    private let width: Int
+
+    init?(_ stem: String) {
+        let digits = stem.reversed().prefix { $0.isASCII && $0.isWholeNumber }.count
+        guard 1...15 ~= digits, let number = Int(stem.suffix(digits)) else { return nil }
+        prefix = stem.dropLast(digits)
+        self.number = number
+        width = digits
+    }
+
+    func name(_ number: Int) -> String {
+        let digits = String(number)
+        return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}

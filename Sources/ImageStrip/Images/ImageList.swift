@@ -1,0 +1,83 @@
+public import StripRecording
+
+/// A picture of the strip before it is read.
+public struct ImageReference: Hashable, Sendable {
+    /// Its file.
+    public let path: String
+    /// Its pixels per point: 1, or 2 and 3 for `@2x` and `@3x`.
+    public let scale: Int
+
+    /// Makes a reference.
+    public init(path: String, scale: Int = 1) {
+        self.path = path
+        self.scale = scale
+    }
+}
+
+/// The pictures of a strip in page order, found as `product.md` §3 says.
+public struct ImageList: Hashable, Sendable {
+    /// One per page.
+    public let images: [ImageReference]
+    /// What was noticed on the way.
+    public let warnings: [ImageListWarning]
+
+    /// Finds the pictures that arguments name.
+    ///
+    /// An argument is a file, a folder (its pictures in natural order), a printf pattern such as `img_%02d` that counts from 1
+    /// (or from 0 if there is an item 0) up to the first gap, or a name without type. With no type, `png`, `jpg`, `jpeg` are tried
+    /// in this order, letter case ignored. `name@2x` and `name` are one page.
+    /// - Parameter scale: the viewport's pixels per point; of several variants the one for it is taken, else the nearest larger,
+    ///   else the largest.
+    /// - Throws: `ImageListError` for an argument that names nothing.
+    public init(_ arguments: [String], scale: Double = 1) throws(ImageListError) {
+        var pages: [PageFiles] = []
+        var warnings: [ImageListWarning] = []
+        for argument in arguments {
+            let found = try Self.find(argument)
+            warnings += found.warnings
+            for page in found.pages {
+                // `a.png a@2x.png`, as a shell's `*` gives them, are one page; the same file twice are two.
+                let twin = pages.firstIndex { $0.isVariant(of: page) }
+                if let twin { pages[twin].files += page.files } else { pages.append(page) }
+            }
+        }
+        guard !pages.isEmpty else { throw .noImages(arguments.first) }
+        images = pages.map { $0.choose(scale: scale, &warnings) }
+        self.warnings = warnings
+    }
+
+    private static func find(_ argument: String) throws(ImageListError) -> (pages: [PageFiles], warnings: [ImageListWarning]) {
+        switch FileSystem.entry(argument) {
+        case .directory: return try FolderSearch(argument).all()
+        case .file, .other: return ([PageFiles(files: [ImageName(path: argument)])], [])
+        case nil: break
+        }
+        let folder = try FolderSearch(FileSystem.directory(of: argument), namedBy: argument)
+        if let pattern = NumberPattern(FileSystem.name(of: argument)) { return try folder.matching(pattern, argument) }
+        let page = folder.named(FileSystem.name(of: argument))
+        guard let page else { throw .notFound(argument) }
+        return ([page], [])
+    }
+}
+
+/// An argument that names no picture.
+public enum ImageListError: Error, Hashable, Sendable {
+    /// Nothing is there under that name, nor with a type added.
+    case notFound(String)
+    /// A folder without pictures, or no argument at all.
+    case noImages(String?)
+    /// A pattern of which neither item 1 nor item 0 is there; `first` is the first one that is.
+    case patternMatchesNothing(pattern: String, tried: [String], first: String?)
+    /// The folder cannot be listed.
+    case file(FileError)
+}
+
+/// What was noticed about the files.
+public enum ImageListWarning: Hashable, Sendable {
+    /// Numbers are missing between files; `missing` is the first of `count` names, `next` the file behind it.
+    case gap(missing: String, next: String, count: Int, stopped: Bool)
+    /// Two files would be the same page; the first one is used.
+    case ambiguous(used: String, ignored: String)
+    /// A file of a picture format that is not read.
+    case ignoredFormat(String)
+}

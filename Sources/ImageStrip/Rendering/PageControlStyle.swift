@@ -1,0 +1,58 @@
+public import StripRaster
+import StripScroll
+
+/// How a page control looks.
+public struct PageControlStyle: Hashable, Sendable {
+    /// `pageIndicatorTintColor`: white with alpha 0.2 by default (iOS 7–13, `uikit.md` §9.2).
+    public var pageIndicatorTintColor = Pixel(red: 255, green: 255, blue: 255, alpha: 51)
+    /// `currentPageIndicatorTintColor`: white by default.
+    public var currentPageIndicatorTintColor = Pixel.white
+
+    /// Makes the default look.
+    public init() {}
+}
+
+/// The dots of one layout, ready to be drawn on a frame.
+struct PageDots: Sendable {
+    private let style: PageControlStyle
+    /// For each page its dot, or nil if it does not fit.
+    private let discs: [Disc?]
+
+    /// How many dots do not lie wholly inside the page control and the viewport; those are not drawn (case C45).
+    var hiddenCount: Int { discs.count { $0 == nil } }
+
+    init(layout: StripLayout, style: PageControlStyle) {
+        self.style = style
+        let dots = ClassicDots(count: layout.pageCount, bottomCenterOf: layout.viewport)
+        let viewport = Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
+        let scale = layout.grid.scale
+        // The row starts on a pixel: the nearest, a tie to the left and up.
+        let left = (dots.rowOrigin.x * scale - 0.5).rounded(.up)
+        let top = (dots.rowOrigin.y * scale - 0.5).rounded(.up)
+        let radius = ClassicDots.diameter / 2 * scale
+        discs = (0..<layout.pageCount).map { index in
+            let dot = dots.dot(index)
+            guard dots.frame.contains(dot), viewport.contains(dot) else { return nil }
+            let x = left + Double(index) * ClassicDots.pitch * scale
+            return Disc(centerX: x + radius, centerY: top + radius, radius: radius)
+        }
+    }
+
+    /// Draws the dots over a frame.
+    func draw(on frame: inout Bitmap, currentPage: Int) {
+        for (page, disc) in discs.enumerated() {
+            guard let disc else { continue }
+            let color = page == currentPage ? style.currentPageIndicatorTintColor : style.pageIndicatorTintColor
+            frame.fill(disc, with: color)
+        }
+    }
+}
+
+extension Rect {
+    /// True if another rectangle lies wholly inside this one.
+    fileprivate func contains(_ other: Rect) -> Bool {
+        other.origin.x >= origin.x && other.origin.y >= origin.y
+            && other.origin.x + other.size.width <= origin.x + size.width
+            && other.origin.y + other.size.height <= origin.y + size.height
+    }
+}

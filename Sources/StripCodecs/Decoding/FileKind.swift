@@ -1,0 +1,55 @@
+/// What a file is, told from its first bytes and never from its name.
+public enum FileKind: String, Sendable, CaseIterable {
+    case png = "PNG"
+    case jpeg = "JPEG"
+    case appleCrushedPNG = "Apple CgBI PNG"
+    case damagedPNG = "PNG with a damaged signature (a text-mode transfer does that)"
+    case heic = "HEIC"
+    case avif = "AVIF"
+    case webp = "WebP"
+    case gif = "GIF"
+    case tiff = "TIFF"
+    case bmp = "BMP"
+    case pdf = "PDF"
+    case html = "HTML text"
+    case lfsPointer = "Git LFS pointer"
+    case unknown = "no known image format"
+
+    /// Looks at the first bytes; 64 are enough.
+    public init(_ bytes: Span<UInt8>) {
+        func starts(_ text: StaticString, at offset: Int = 0) -> Bool {
+            guard bytes.count >= offset + text.utf8CodeUnitCount else { return false }
+            return text.withUTF8Buffer { text in
+                text.indices.allSatisfy { unsafe bytes[offset + $0] == text[$0] }
+            }
+        }
+        func starts(_ signature: [UInt8]) -> Bool {
+            bytes.count >= signature.count && signature.indices.allSatisfy { bytes[$0] == signature[$0] }
+        }
+        if starts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = starts("CgBI", at: 12) ? .appleCrushedPNG : .png
+        } else if starts([0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if starts("PNG", at: 1) {
+            self = .damagedPNG
+        } else if starts("ftyp", at: 4) {
+            self = starts("avi", at: 8) ? .avif : starts("he", at: 8) || starts("mif1", at: 8) ? .heic : .unknown
+        } else if starts("RIFF") && starts("WEBP", at: 8) {
+            self = .webp
+        } else if starts("GIF8") {
+            self = .gif
+        } else if starts([0x49, 0x49, 0x2A, 0x00]) || starts([0x4D, 0x4D, 0x00, 0x2A]) {
+            self = .tiff
+        } else if starts("BM") {
+            self = .bmp
+        } else if starts("%PDF") {
+            self = .pdf
+        } else if starts("<!DOCTYPE") || starts("<!doctype") || starts("<html") || starts("<HTML") {
+            self = .html
+        } else if starts("version https://git-lfs") {
+            self = .lfsPointer
+        } else {
+            self = .unknown
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// An option of the command line, as help, parser and error messages know it.
+struct Option: Hashable, Sendable {
+    /// With its dashes.
+    let name: String
+    /// What the help calls its value; nil for a switch.
+    let value: String?
+    /// One or two lines for the help.
+    let help: String
+}
+
+/// All options; each command names those it takes.
+extension Option {
+    static let output = Option(name: "-o", value: "OUT", help: "where to write (required)")
+    static let offset = Option(
+        name: "--offset", value: "X[,Y]", help: "contentOffset in points; may be fractional or outside the content")
+    static let page = Option(name: "--page", value: "P", help: "the same as --offset P·W; 1.5 is between two pages")
+    static let time = Option(name: "--time", value: "T", help: "what the autoplaying carousel shows after T seconds")
+    static let size = Option(
+        name: "--size", value: "WxH", help: "viewport in points (default: the first image's pixels / scale)")
+    static let scale = Option(name: "--scale", value: "S", help: "pixels per point (default 1)")
+    static let contentMode = Option(
+        name: "--content-mode", value: "MODE", help: "how an image fills its page: a UIViewContentMode (default scaleToFill)")
+    static let background = Option(
+        name: "--background", value: "COLOR", help: "#RGB[A] or #RRGGBB[AA] (default white); with alpha the frames are RGBA")
+    static let pageControl = Option(name: "--page-control", value: "STYLE", help: "classic (default) or none")
+    static let indicatorColor = Option(
+        name: "--indicator-color", value: "COLOR", help: "the other dots (default #FFFFFF33)")
+    static let currentIndicatorColor = Option(
+        name: "--current-indicator-color", value: "COLOR", help: "the current page's dot (default #FFFFFF)")
+    static let framesPerSecond = Option(
+        name: "--fps", value: "R", help: "frames per second, also as a fraction: 30000/1001 (default 60)")
+    static let duration = Option(
+        name: "--duration", value: "S", help: "seconds (default: one cycle, a second per page)")
+    static let frames = Option(
+        name: "--frames", value: "RANGE", help: "only these: 0-299, 0-299x10, 5, 10-, or a list with commas")
+    static let force = Option(
+        name: "--force", value: nil, help: "give up the frames of another job in the folder")
+    static let threads = Option(name: "--threads", value: "N", help: "threads (default: one per processor)")
+    static let quiet = Option(name: "--quiet", value: nil, help: "no progress, no summary")
+    static let json = Option(name: "--json", value: nil, help: "print the result as JSON")
+    static let help = Option(name: "--help", value: nil, help: "print this help")
+
+    /// What a strip of images is made from and how it looks.
+    static let strip: [Option] = [
+        size, scale, contentMode, background, pageControl, indicatorColor, currentIndicatorColor,
+    ]
+}

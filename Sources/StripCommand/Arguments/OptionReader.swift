@@ -1,0 +1,92 @@
+import ImageStrip
+
+/// What the options mean: typed values with their defaults.
+struct OptionReader {
+    let parsed: ParsedArguments
+
+    /// A positive number, or nil if the option is not there.
+    func number(_ option: Option, in range: ClosedRange<Double>, _ expected: String) throws(UsageError) -> Double? {
+        guard let text = parsed.values[option] else { return nil }
+        guard let number = decimal(text), range.contains(number) else { throw bad(option, text, expected) }
+        return number
+    }
+
+    /// A colour, or nil if the option is not there.
+    func color(_ option: Option) throws(UsageError) -> Pixel? {
+        guard let text = parsed.values[option] else { return nil }
+        guard let color = Pixel(hex: text) else { throw bad(option, text, "#RGB, #RGBA, #RRGGBB or #RRGGBBAA") }
+        return color
+    }
+
+    /// Pixels per point.
+    func scale() throws(UsageError) -> Double {
+        try number(.scale, in: 0.01...16, "a number from 0.01 to 16") ?? 1
+    }
+
+    /// The viewport in points, or nil for the default.
+    func size() throws(UsageError) -> Size? {
+        guard let text = parsed.values[.size] else { return nil }
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { decimal(String($0)) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1] else {
+            throw bad(.size, text, "WIDTHxHEIGHT in points, such as 375x200")
+        }
+        return Size(width: width, height: height)
+    }
+
+    /// The content mode.
+    func contentMode() throws(UsageError) -> ContentMode {
+        guard let text = parsed.values[.contentMode] else { return .scaleToFill }
+        if let mode = ContentMode(rawValue: text) { return mode }
+        throw bad(.contentMode, text, "one of " + ContentMode.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+
+    /// The page control's look; nil for none.
+    func pageControl() throws(UsageError) -> PageControlStyle? {
+        var style = PageControlStyle()
+        if let color = try color(.indicatorColor) { style.pageIndicatorTintColor = color }
+        if let color = try color(.currentIndicatorColor) { style.currentPageIndicatorTintColor = color }
+        switch parsed.values[.pageControl] ?? "classic" {
+        case "classic": return style
+        case "none": return nil
+        case "modern": throw bad(.pageControl, "modern", "classic or none; modern is not built yet")
+        case let text: throw bad(.pageControl, text, "classic or none")
+        }
+    }
+
+    /// How many threads to use.
+    func threads() throws(UsageError) -> Int {
+        guard let text = parsed.values[.threads] else { return Processors.count }
+        guard let count = Int(text), 1...1024 ~= count else { throw bad(.threads, text, "a whole number from 1 to 1024") }
+        return count
+    }
+
+    /// Frames per second.
+    func frameRate() throws(UsageError) -> FrameRate {
+        guard let text = parsed.values[.framesPerSecond] else { return .sixty }
+        guard let rate = FrameRate(text) else {
+            throw bad(.framesPerSecond, text, "frames per second, such as 60, 12.5 or 30000/1001")
+        }
+        return rate
+    }
+
+    /// The point of `--offset`, or nil.
+    func offset() throws(UsageError) -> Point? {
+        guard let text = parsed.values[.offset] else { return nil }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { decimal(String($0)) }
+        guard 1...2 ~= parts.count, let x = parts[0], let y = parts.count == 2 ? parts[1] : 0 else {
+            throw bad(.offset, text, "X or X,Y in points, such as 187.5")
+        }
+        return Point(x: x, y: y)
+    }
+
+    func bad(_ option: Option, _ found: String, _ expected: String) -> UsageError {
+        .badValue(option: option.name, found: found, expected: expected)
+    }
+
+    /// A plain decimal number: no `inf`, `nan`, hexadecimal or exponent, and no locale.
+    private func decimal(_ text: String) -> Double? {
+        let allowed = text.utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        guard allowed, text.utf8.count <= 24, let number = Double(text), number.magnitude <= 1e9 else { return nil }
+        return number
+    }
+}

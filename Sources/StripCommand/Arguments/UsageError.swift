@@ -1,0 +1,16 @@
+/// A command line that cannot be meant.
+enum UsageError: Error {
+    case noCommand
+    case unknownCommand(String, nearest: String?)
+    case unknownOption(String, command: String, nearest: String?)
+    case missingValue(String, placeholder: String)
+    case unwantedValue(String)
+    case badValue(option: String, found: String, expected: String)
+    case conflict([String])
+    case missingOption(String, cure: String)
+    case noImages(command: String)
+    case outputNotPNG(String)
+    case outputNotSequence(String)
+    case framesOutOfRange(highest: Int, count: Int)
+    case tooManyFrames(Int)
+}

@@ -1,0 +1,58 @@
+import ImageStrip
+
+extension Command {
+    static let export = Command(
+        name: "export",
+        summary: "Write the autoplaying carousel as a PNG frame sequence.",
+        usage: "IMAGE… [--duration S] [--fps R] [--frames RANGE] -o DIR|PATTERN",
+        options: [.output, .duration, .framesPerSecond, .frames, .force] + Option.strip + [.threads, .quiet, .json],
+        examples: [
+            "imagestrip export SampleImages/img_%02d -o out",
+            "imagestrip export photos --size 375x667 --scale 2 --fps 30000/1001 -o 'out/f_%04d.png'",
+            "imagestrip export photos --frames 60-78 -o out",
+        ],
+        run: exportSequence)
+}
+
+private func exportSequence(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard let output = parsed.values[.output], !output.isEmpty else {
+        throw UsageError.missingOption("-o", cure: "say where the frames go: -o out, or -o 'out/frame_%05d.png'")
+    }
+    let job = try StripJob(parsed, command: "export", console: console)
+    let plan = try ExportPlan(job, output: output)
+    let threads = try job.reader.threads()
+    // All pages are decoded before the folder is touched: a bad image leaves nothing behind.
+    try job.renderer.pages.load(plan.pages, threads: threads)
+    job.warnOfPages(console)
+
+    let writer = SequenceWriter(
+        naming: plan.naming, hasAlpha: job.layout.hasAlpha, threads: threads, force: parsed.has(.force), inputs: job.inputs)
+    let reporter = Progress(total: plan.chosen.count, console: console, isQuiet: parsed.has(.quiet))
+    let renderer = job.renderer
+    let pictures: Int
+    do {
+        pictures = try writer.write(
+            plan.timeline.frames, chosen: plan.chosen, picture: { try renderer.frame($0) },
+            progress: { written in
+                reporter.show(written)
+                return console.signal() == 0
+            })
+    } catch {
+        reporter.clear()
+        throw error
+    }
+    reporter.clear()
+    let folder = plan.naming.directory.isEmpty ? "." : plan.naming.directory
+    if parsed.has(.json) {
+        try console.print(json(ExportResult(directory: folder, frames: plan.chosen.count, pictures: pictures)))
+    } else if !parsed.has(.quiet) {
+        console.say("", "\(plan.chosen.count) frames, \(pictures) different pictures, in \(folder)")
+    }
+    return 0
+}
+
+private struct ExportResult: Encodable {
+    let directory: String
+    let frames: Int
+    let pictures: Int
+}

@@ -1,0 +1,99 @@
+import ImageStrip
+
+extension Command {
+    static let inspect = Command(
+        name: "inspect",
+        summary: "Tell what image files hold and how they decode.",
+        usage: "IMAGE… [--json]",
+        options: [.json],
+        examples: ["imagestrip inspect SampleImages", "imagestrip inspect photo.jpg --json"],
+        run: inspectImages)
+}
+
+private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard !parsed.operands.isEmpty else { throw UsageError.noImages(command: "inspect") }
+    var status: Int32 = 0
+    var first: ImageReport?
+    for argument in parsed.operands {
+        for var report in reports(argument) {
+            if let first { report.compare(with: first) } else if report.error == nil { first = report }
+            if report.error != nil { status = 2 }
+            if parsed.has(.json) {
+                try console.print(json(report))
+            } else if let error = report.error {
+                console.say("error: ", error)
+            } else {
+                try console.print(report.line)
+                for warning in report.warnings { console.warn("\(report.file): \(warning)") }
+            }
+        }
+    }
+    return status
+}
+
+/// What an argument's images are; one that cannot be used does not hide the others.
+private func reports(_ argument: String) -> [ImageReport] {
+    do {
+        let list = try ImageList([argument])
+        var reports = list.images.map { ImageReport($0.path) }
+        reports[0].warnings += list.warnings.map { text(of: $0) }
+        return reports
+    } catch {
+        return [ImageReport(argument, failure: error)]
+    }
+}
+
+/// One image as `inspect` tells of it.
+private struct ImageReport: Encodable {
+    let file: String
+    var format: String?
+    var width: Int?
+    var height: Int?
+    var bitDepth: Int?
+    var colorType: String?
+    var hasAlpha: Bool?
+    var orientation: Int?
+    var profile: String?
+    var sha256: String?
+    var error: String?
+    var warnings: [String] = []
+
+    init(_ path: String) {
+        file = path
+        do {
+            let image = try ImageFile.decode(path)
+            format = image.header.format.rawValue
+            width = image.header.size.width
+            height = image.header.size.height
+            bitDepth = image.header.bitDepth
+            colorType = image.header.colorType
+            hasAlpha = image.header.hasAlpha
+            orientation = image.header.orientation.rawValue
+            profile = image.header.profileModel
+            sha256 = image.bitmap.sha256
+            warnings = image.warnings.map { text(of: $0) }
+        } catch {
+            self.error = text(of: error)
+        }
+    }
+
+    init(_ path: String, failure: any Error) {
+        file = path
+        error = text(of: failure)
+    }
+
+    /// Notes a size that differs from the first image's.
+    mutating func compare(with first: ImageReport) {
+        guard let width, let height, let firstWidth = first.width, let firstHeight = first.height,
+            (width, height) != (firstWidth, firstHeight)
+        else { return }
+        warnings.append("\(width)x\(height) pixels, unlike \(first.file) with \(firstWidth)x\(firstHeight)")
+    }
+
+    /// The same for people.
+    var line: String {
+        let turned = orientation == 1 ? "" : ", orientation \(orientation ?? 1) applied"
+        let alpha = hasAlpha == true ? ", alpha" : ""
+        return "\(file): \(format ?? "") \(width ?? 0)x\(height ?? 0), \(bitDepth ?? 0)-bit \(colorType ?? "")\(alpha)\(turned)"
+    }
+}

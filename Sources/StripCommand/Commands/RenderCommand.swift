@@ -1,0 +1,75 @@
+import ImageStrip
+
+extension Command {
+    static let render = Command(
+        name: "render",
+        summary: "Draw a single frame as PNG.",
+        usage: "IMAGE… [--offset X[,Y] | --page P | --time T] -o FILE|-",
+        options: [.output, .offset, .page, .time] + Option.strip + [.threads, .quiet, .json],
+        examples: [
+            "imagestrip render SampleImages/img_%02d --offset 187.5 --size 375x200 --scale 2 -o f.png",
+            "imagestrip render SampleImages --page 1.5 -o - | display",
+            "imagestrip render a.png b.jpg --content-mode scaleAspectFit --background '#202020' -o f.png",
+        ],
+        run: renderFrame)
+}
+
+private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard let output = parsed.values[.output], !output.isEmpty else {
+        throw UsageError.missingOption("-o", cure: "say where the frame goes: -o frame.png, or -o - for standard output")
+    }
+    if output == "-" && parsed.has(.json) { throw UsageError.conflict(["-o -", "--json"]) }
+    guard output == "-" || FileSystem.entry(output) == .other || output.lowercased().hasSuffix(".png") else {
+        throw UsageError.outputNotPNG(output)
+    }
+    let job = try StripJob(parsed, command: "render", console: console)
+    let shown = try frame(job)
+    if case .file(let identity) = FileSystem.entry(output), job.inputs.contains(identity) {
+        throw RecordingError.overwritesInput(path: output)
+    }
+    let threads = try job.reader.threads()
+    try job.renderer.pages.load(Array(job.layout.pages(atContentOffsetX: shown.state.contentOffsetX)), threads: threads)
+    let bitmap = try job.renderer.frame(shown.state)
+    job.warnOfPages(console)
+    var encoder = try PNGEncoder()
+    let bytes = try encoder.encode(bitmap, hasAlpha: job.layout.hasAlpha)
+    if output == "-" {
+        try writeAll(bytes, to: console.output, path: "standard output")
+        return 0
+    }
+    try AtomicFile.write(bytes, to: output)
+    if parsed.has(.json) {
+        try console.print(
+            json(
+                RenderResult(
+                    file: output, width: bitmap.width, height: bitmap.height, contentOffset: shown.contentOffset,
+                    currentPage: shown.state.currentPage, sha256: bitmap.sha256)))
+    }
+    return 0
+}
+
+/// The frame that --offset, --page or --time chooses.
+private func frame(_ job: StripJob) throws -> SequenceFrame {
+    let given = [Option.offset, .page, .time].filter { job.reader.parsed.has($0) }
+    if given.count > 1 { throw UsageError.conflict(given.map(\.name)) }
+    if let time = try job.reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {
+        return Timeline.autoplay(job.layout, at: Time(seconds: time))
+    }
+    var offset = try job.reader.offset() ?? Point.zero
+    if let page = try job.reader.number(.page, in: -1e6...1e6, "a number of pages from 0, such as 1.5") {
+        offset.x = page * job.layout.viewport.width
+    }
+    let state = job.layout.state(at: offset)
+    let grid = job.layout.grid
+    return SequenceFrame(
+        number: 0, time: 0, contentOffset: [grid.aligned(offset.x), grid.aligned(offset.y)], state: state)
+}
+
+private struct RenderResult: Encodable {
+    let file: String
+    let width: Int
+    let height: Int
+    let contentOffset: [Double]
+    let currentPage: Int
+    let sha256: String
+}

@@ -1,0 +1,49 @@
+import ImageStrip
+
+/// Where a command's results and messages go, and how it learns that it is to stop.
+public struct Console: Sendable {
+    /// The file descriptor of results.
+    public var output: Int32 = 1
+    /// The file descriptor of messages.
+    public var errors: Int32 = 2
+    /// The signal that asks to stop, or 0.
+    public var signal: @Sendable () -> Int32
+
+    /// Makes a console on standard output and standard error.
+    public init(signal: @escaping @Sendable () -> Int32) {
+        self.signal = signal
+    }
+
+    /// Prints a result.
+    func print(_ text: String) throws(FileError) {
+        try writeAll((text + "\n").pathBytes, to: output, path: "standard output")
+    }
+
+    /// Writes raw text to the messages.
+    func write(_ text: String) {
+        try? writeAll(text.pathBytes, to: errors, path: "standard error")
+    }
+
+    /// Prints a message on one line; what cannot be said is not worth failing for.
+    func say(_ kind: String, _ text: String) {
+        write("imagestrip: \(kind)\(text.onOneLine)\n")
+    }
+
+    /// Prints a warning.
+    func warn(_ text: String) { say("warning: ", text) }
+}
+
+extension String {
+    /// Control characters written out, so that a file name cannot break or forge a line.
+    var onOneLine: String {
+        unicodeScalars.map { scalar in
+            switch scalar {
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\t": "\\t"
+            case _ where scalar.value < 32 || scalar.value == 127: "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

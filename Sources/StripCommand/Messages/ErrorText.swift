@@ -1,0 +1,113 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+import ImageStrip
+
+/// The one place where errors become text: file, what was expected, what was found, the cure.
+func text(of error: any Error) -> String {
+    switch error {
+    case let error as UsageError: text(of: error)
+    case let error as ImageListError: text(of: error)
+    case let error as LayoutError: text(of: error)
+    case let error as ImageFile.Failure: text(of: error)
+    case let error as RecordingError: text(of: error)
+    case let error as FileError: text(of: error)
+    case is PNGEncodingError: "out of memory while encoding"
+    default: "\(error)"
+    }
+}
+
+private func text(of error: UsageError) -> String {
+    switch error {
+    case .noCommand: "no command; 'imagestrip --help' lists them"
+    case .unknownCommand(let name, let nearest):
+        "there is no command '\(name)'\(didYouMean(nearest)); 'imagestrip --help' lists them"
+    case .unknownOption(let name, let command, let nearest):
+        "\(command) has no option '\(name)'\(didYouMean(nearest)); 'imagestrip \(command) --help' lists them"
+    case .missingValue(let name, let placeholder): "\(name) needs a value: \(name) \(placeholder)"
+    case .unwantedValue(let name): "\(name) is a switch and takes no value"
+    case .badValue(let option, let found, let expected): "\(option): expected \(expected), found '\(found)'"
+    case .conflict(let names): "\(names.joined(separator: " and ")) exclude each other; give one of them"
+    case .missingOption(let name, let cure): "\(name) is missing; \(cure)"
+    case .noImages(let command):
+        "no images given; name files, a folder or a pattern: imagestrip \(command) SampleImages/img_%02d …"
+    case .outputNotPNG(let path): "-o \(path): render writes PNG; use a name that ends in .png, or - for standard output"
+    case .outputNotSequence(let path):
+        "-o \(path): export writes a PNG sequence; use a folder, or a pattern such as frame_%05d.png"
+    case .framesOutOfRange(let highest, let count):
+        "--frames: frame \(highest) is not there; the job has frames 0-\(count - 1)"
+    case .tooManyFrames(let count): "--duration × --fps: \(count) frames are more than the 10000000 allowed"
+    }
+}
+
+private func didYouMean(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }
+
+private func text(of error: ImageListError) -> String {
+    switch error {
+    case .notFound(let path): "\(path): no such file, also not with .png, .jpg or .jpeg added"
+    case .noImages(let path?): "\(path): no images found in this folder; .png, .jpg and .jpeg files are read"
+    case .noImages(nil): "no images given"
+    case .patternMatchesNothing(let pattern, let tried, let first):
+        "\(pattern): neither \(tried.joined(separator: " nor ")) is there"
+            + (first.map { "; the first that is there is \($0)" } ?? ", and no other file matches")
+    case .file(let error): text(of: error)
+    }
+}
+
+private func text(of error: LayoutError) -> String {
+    switch error {
+    case .scale(let scale): "scale must be above 0 and at most 16, found \(scale)"
+    case .noPages: "no images: a carousel has at least one page"
+    case .viewportTooSmall(let axis): "viewport \(axis) must be at least 1 pixel"
+    case .viewportTooLarge: "viewport must be at most 65535 pixels wide and high"
+    }
+}
+
+private func text(of failure: ImageFile.Failure) -> String {
+    switch failure.reason {
+    case .file(let error): text(of: error)
+    case .decoding(let error): "\(failure.path): \(text(of: error))"
+    }
+}
+
+private func text(of error: ImageDecodingError) -> String {
+    switch error {
+    case .empty: "empty file (0 bytes); expected a PNG or JPEG image"
+    case .notSupported(let found): "expected a PNG or JPEG image, found \(found.rawValue)\(cure(for: found))"
+    case .featureNotSupported(let feature): "\(feature) is not supported yet; convert the file to an sRGB PNG"
+    case .truncated(let bytes): "truncated: the file ends after \(bytes) bytes, before its pixels are complete"
+    case .damaged(let detail): "damaged image data (\(detail))"
+    case .tooManyPixels(let width, let height, let limit):
+        "\(width)x\(height) pixels are more than the limit of \(limit)"
+    }
+}
+
+private func cure(for kind: FileKind) -> String {
+    switch kind {
+    case .heic, .avif, .webp, .gif, .tiff, .bmp: "; convert it, for instance with: ffmpeg -i FILE -frames:v 1 OUT.png"
+    case .lfsPointer: "; fetch the file itself with: git lfs pull"
+    default: ""
+    }
+}
+
+private func text(of error: RecordingError) -> String {
+    switch error {
+    case .file(let error): text(of: error)
+    case .foreignFrame(let path): "\(path) is there and is not this job's; use another folder, or --force to give it up"
+    case .otherJob(let directory, let frame):
+        "\(directory.isEmpty ? "." : directory) holds frames of another job (frame \(frame) differs); "
+            + "use another folder, or --force to remove them"
+    case .foreignManifest(let path): "\(path) is not a manifest of frames; use another folder, or move it away"
+    case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced; use another folder or pattern"
+    case .encoding: "out of memory while encoding"
+    case .rendering(let error): text(of: error)
+    case .cancelled(let written): "stopped after \(written) frames, which are whole"
+    }
+}
+
+private func text(of error: FileError) -> String {
+    let reason = unsafe String(cString: strerror(error.code))
+    return "\(error.path.isEmpty ? "." : error.path): cannot \(error.operation.rawValue): \(reason)"
+}

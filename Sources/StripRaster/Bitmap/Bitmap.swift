@@ -1,0 +1,46 @@
+/// A picture in memory: rows top to bottom without gaps, 8-bit straight RGBA in sRGB.
+public struct Bitmap: Hashable, Sendable {
+    /// Columns and rows, each at least 1.
+    public let size: PixelSize
+    /// The pixels, `width * height` of them; pixel (x, y) is at `y * width + x`.
+    public var pixels: [Pixel]
+
+    /// Columns.
+    public var width: Int { size.width }
+    /// Rows.
+    public var height: Int { size.height }
+    /// All of the picture.
+    public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// Makes a picture of one colour. A colour with alpha 0 is stored as transparent black.
+    ///
+    /// - Precondition: the size is at least 1 x 1.
+    public init(size: PixelSize, color: Pixel) {
+        precondition(size.width > 0 && size.height > 0, "a bitmap has at least one pixel")
+        self.size = size
+        pixels = Array(repeating: color.alpha == 0 ? .clear : color, count: size.width * size.height)
+    }
+
+    /// Wraps pixels that are there already.
+    ///
+    /// - Precondition: there are exactly `width * height` pixels, and at least one.
+    public init(size: PixelSize, pixels: [Pixel]) {
+        precondition(size.width > 0 && size.height > 0, "a bitmap has at least one pixel")
+        precondition(pixels.count == size.width * size.height, "a bitmap has width x height pixels")
+        self.size = size
+        self.pixels = pixels
+    }
+
+    /// The pixel at column x, row y.
+    public subscript(x: Int, y: Int) -> Pixel {
+        get { pixels[y * width + x] }
+        set { pixels[y * width + x] = newValue }
+    }
+
+    /// True if every pixel has alpha 255.
+    ///
+    /// - Complexity: O(pixels).
+    public var isOpaque: Bool {
+        pixels.allSatisfy { $0.alpha == 255 }
+    }
+}

@@ -1,0 +1,50 @@
+/// How one axis of a picture is resampled: which source pixels make each destination pixel, with fixed-point weights.
+///
+/// `count` source pixels fill the destination interval [origin, origin + length), in destination pixels and possibly
+/// fractional. A destination pixel is drawn if its centre lies in the interval.
+struct AxisWeights {
+    /// The fractional bits of a weight.
+    static let precision = 22
+
+    /// The destination pixels that are drawn, clipped to 0..<limit.
+    let drawn: Range<Int>
+    /// For each drawn pixel, its first source pixel.
+    private(set) var first: [Int] = []
+    /// For each drawn pixel, where its weights start; one more entry than there are pixels.
+    private(set) var start: [Int] = [0]
+    /// The weights, scaled by 2^`precision`; those of one pixel add up to 1 within rounding.
+    private(set) var weights: [Int32] = []
+    /// True if every drawn pixel is one source pixel as it is.
+    let isIdentity: Bool
+
+    /// Makes the weights of one axis.
+    ///
+    /// - Complexity: O(limit · kernel width).
+    init(count: Int, origin: Double, length: Double, limit: Int) {
+        let low = min(max(0, (origin - 0.5).rounded(.up)), Double(limit))
+        let high = min(max(low, (origin + length - 0.5).rounded(.up)), Double(limit))
+        drawn = Int(low)..<Int(high)
+        isIdentity = length == Double(count) && origin == origin.rounded()
+        let ratio = Double(count) / length
+        let filter = ResamplingFilter(ratio: ratio)
+        for pixel in drawn {
+            append(center: (Double(pixel) + 0.5 - origin) * ratio, count: count, ratio: ratio, filter: filter)
+        }
+    }
+
+    private mutating func append(center: Double, count: Int, ratio: Double, filter: ResamplingFilter) {
+        let stretch = max(ratio, 1)
+        let support = filter.support * stretch
+        let low = max(0, Int(center - support + 0.5))
+        let high = min(count, Int(center + support + 0.5))
+        let shrink = 1 / stretch
+        let values = (low..<high).map { filter((Double($0) - center + 0.5) * shrink) }
+        let sum = values.reduce(0, +)
+        first.append(low)
+        weights += values.map { value in
+            let scaled = value / sum * Double(1 << Self.precision)
+            return Int32(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+        }
+        start.append(weights.count)
+    }
+}

@@ -1,0 +1,79 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+import Synchronization
+
+/// A file that appears whole or not at all: written beside its place under a temporary name, then renamed.
+///
+/// A device or a pipe is written to directly. A file that is not committed leaves nothing behind.
+public struct AtomicFile: ~Copyable {
+    private static let counter = Atomic<Int>(0)
+
+    private let path: String
+    private let temporary: String?
+    private var file: Int32
+
+    /// Opens the file for writing; the folder must be there.
+    public init(_ path: String) throws(FileError) {
+        let isSpecial = FileSystem.entry(path) == .other
+        self.path = isSpecial ? path : FileSystem.resolved(path)
+        let number = Self.counter.add(1, ordering: .relaxed).newValue
+        // Short whatever the name's length, so that a name of the longest allowed length still works.
+        let name = ".imagestrip-\(getpid())-\(number).tmp"
+        temporary = isSpecial ? nil : FileSystem.join(FileSystem.directory(of: self.path), name)
+        let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
+        file = unsafe open((temporary ?? path).cPath, flags | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw FileError(FileSystem.entry(path) == .directory ? .write : .create, path, code: errno) }
+    }
+
+    deinit {
+        if file >= 0 { close(file) }
+        if let temporary, file >= 0 { _ = unsafe unlink(temporary.cPath) }
+    }
+
+    /// Appends bytes.
+    public func write(_ bytes: [UInt8]) throws(FileError) {
+        try writeAll(bytes, to: file, path: path)
+    }
+
+    /// Puts the file in its place.
+    public consuming func commit() throws(FileError) {
+        guard close(file) == 0 else {
+            let code = errno
+            file = -1
+            if let temporary { _ = unsafe unlink(temporary.cPath) }
+            throw FileError(.write, path, code: code)
+        }
+        file = -1
+        guard let temporary, unsafe rename(temporary.cPath, path.cPath) != 0 else { return }
+        let code = errno
+        _ = unsafe unlink(temporary.cPath)
+        throw FileError(.replace, path, code: code)
+    }
+
+    /// Writes a whole file.
+    public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let file = try AtomicFile(path)
+        try file.write(bytes)
+        try file.commit()
+    }
+}
+
+/// Writes all bytes to an open file; `path` is for the error.
+public func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(FileError) {
+    var done = 0
+    while done < bytes.count {
+        let count = unsafe bytes.withUnsafeBytes { all in
+            unsafe write(file, all.baseAddress?.advanced(by: done), all.count - done)
+        }
+        if count < 0 && errno != EINTR { throw FileError(.write, path, code: errno) }
+        done += max(0, count)
+    }
+}
+
+/// `read` under a name that does not collide with `FileSystem.read`.
+func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(file, buffer, count)
+}

@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The few things the program asks of the file system. Paths are texts as `PathText` makes them.
+public enum FileSystem {
+    /// What makes a file the same file under any name or link.
+    public struct Identity: Hashable, Sendable {
+        let device: UInt64
+        let node: UInt64
+    }
+
+    /// What a path leads to, links followed.
+    public enum Entry: Hashable, Sendable {
+        case file(Identity), directory, other
+    }
+
+    /// What is at a path, or nil.
+    public static func entry(_ path: String) -> Entry? {
+        var status = stat()
+        guard unsafe stat(path.cPath, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG:
+            return .file(Identity(device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino)))
+        case S_IFDIR: return .directory
+        default: return .other
+        }
+    }
+
+    /// All bytes of a file, or the first `limit`.
+    public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+        let file = unsafe open(path.cPath, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw FileError(.read, path, code: errno) }
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(.read, path, code: EISDIR) }
+        // One byte more than the size, so that the end is seen without growing.
+        var bytes = [UInt8](repeating: 0, count: min(limit, Int(status.st_size) + 1))
+        var count = 0
+        while count < limit {
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: min(max(count, 65536), limit - count)) }
+            let part = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe systemRead(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+            }
+            if part == 0 { break }
+            if part < 0 && errno != EINTR { throw FileError(.read, path, code: errno) }
+            count += max(0, part)
+        }
+        bytes.removeLast(bytes.count - count)
+        return bytes
+    }
+
+    /// The names in a folder, without `.` and `..`, sorted by their bytes.
+    public static func list(_ path: String) throws(FileError) -> [String] {
+        guard let folder = unsafe opendir((path.isEmpty ? "." : path).cPath) else {
+            throw FileError(.list, path, code: errno)
+        }
+        defer { unsafe closedir(folder) }
+        var names: [[UInt8]] = []
+        while let entry = unsafe readdir(folder) {
+            let bytes = unsafe withUnsafeBytes(of: entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
+            if bytes != Array(".".utf8) && bytes != Array("..".utf8) { names.append(bytes) }
+        }
+        return names.sorted { $0.lexicographicallyPrecedes($1) }.map { String(pathBytes: $0) }
+    }
+
+    /// Makes a folder and those above it; returns the ones that were not there before, outermost first.
+    public static func createDirectory(_ path: String) throws(FileError) -> [String] {
+        if entry(path) == .directory || path.isEmpty { return [] }
+        let made = try createDirectory(directory(of: path))
+        guard unsafe mkdir(path.cPath, 0o777) == 0 || errno == EEXIST && entry(path) == .directory else {
+            throw FileError(.create, path, code: errno)
+        }
+        return made + [path]
+    }
+
+    /// Removes a file.
+    public static func remove(_ path: String) throws(FileError) {
+        guard unsafe unlink(path.cPath) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }
+    }
+
+    /// Removes a folder if it is empty.
+    public static func removeEmptyDirectory(_ path: String) {
+        _ = unsafe rmdir(path.cPath)
+    }
+
+    /// The path behind all links, or the path itself if there is nothing there yet.
+    static func resolved(_ path: String) -> String {
+        guard let real = unsafe realpath(path.cPath, nil) else { return path }
+        defer { unsafe free(real) }
+        return unsafe String(pathBytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+    }
+
+    /// All before the last `/`: empty for a bare name.
+    public static func directory(of path: String) -> String {
+        guard let slash = path.unicodeScalars.lastIndex(of: "/") else { return "" }
+        let head = String(path.unicodeScalars[..<slash])
+        return head.isEmpty ? "/" : head
+    }
+
+    /// All behind the last `/`.
+    public static func name(of path: String) -> String {
+        guard let slash = path.unicodeScalars.lastIndex(of: "/") else { return path }
+        return String(path.unicodeScalars[path.unicodeScalars.index(after: slash)...])
+    }
+
+    /// A name inside a folder; an empty folder is the working one.
+    public static func join(_ directory: String, _ name: String) -> String {
+        directory.isEmpty ? name : directory.hasSuffix("/") ? directory + name : directory + "/" + name
+    }
+}

@@ -1,0 +1,38 @@
+/// File names are bytes, texts are Unicode. A byte that is not part of UTF-8 stands as U+10FE80…U+10FEFF (private use) in a
+/// text and becomes that byte again in a path, so that any name survives the way through the program.
+extension String {
+    private static let escape: UInt32 = 0x10FE00
+
+    /// A file name or an argument, as the system gives it, as a text.
+    public init(pathBytes bytes: [UInt8]) {
+        if let text = String(validating: bytes, as: UTF8.self) {
+            self = text
+            return
+        }
+        var scalars = String.UnicodeScalarView()
+        var index = 0
+        while index < bytes.count {
+            let length = (1...4).first { length in
+                index + length <= bytes.count && String(validating: bytes[index..<index + length], as: UTF8.self) != nil
+            }
+            if let length {
+                scalars.append(contentsOf: String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars)
+            } else if let scalar = Unicode.Scalar(Self.escape + UInt32(bytes[index])) {
+                scalars.append(scalar)
+            }
+            index += length ?? 1
+        }
+        self = String(scalars)
+    }
+
+    /// The bytes of this text as a path or as a message, without a final zero.
+    public var pathBytes: [UInt8] {
+        unicodeScalars.flatMap { scalar -> [UInt8] in
+            let isEscape = Self.escape + 0x80...Self.escape + 0xFF ~= scalar.value
+            return isEscape ? [UInt8(truncatingIfNeeded: scalar.value)] : Array(String(scalar).utf8)
+        }
+    }
+
+    /// The bytes as the C library takes them, with a final zero.
+    var cPath: [CChar] { pathBytes.map { CChar(bitPattern: $0) } + [0] }
+}

@@ -1,0 +1,85 @@
+/// A folder that frames go to, with what is there already.
+struct FrameFolder {
+    private let naming: FrameNaming
+    /// The folders that were made for this job, outermost first.
+    private let made: [String]
+    /// The frames of an earlier run of the same job, by number.
+    private(set) var older: [Int: FrameRecord] = [:]
+
+    /// Makes the folder unless it is there.
+    init(_ naming: FrameNaming) throws(RecordingError) {
+        self.naming = naming
+        made = try unwrapFile { () throws(FileError) in try FileSystem.createDirectory(naming.directory) }
+    }
+
+    private var manifestPath: String { FileSystem.join(naming.directory, FrameRecord.fileName) }
+
+    /// Refuses what would be lost or mixed with frames of another job.
+    ///
+    /// Frames that an earlier run of the same job has listed are welcome: they will be replaced by the same bytes, or kept.
+    /// - Parameters:
+    ///   - timeline: every frame of the whole job, frame k at index k.
+    ///   - inputs: files that must not be replaced.
+    ///   - force: remove the frames that an older manifest lists, and allow other files in the way to be replaced.
+    mutating func admit(
+        _ timeline: [SequenceFrame], inputs: Set<FileSystem.Identity>, force: Bool
+    ) throws(RecordingError) {
+        let directory = naming.directory
+        let names = try unwrapFile { () throws(FileError) in try FileSystem.list(directory) }
+        let frames = names.filter { naming.frame(named: $0) != nil }
+        for name in frames {
+            let path = FileSystem.join(directory, name)
+            if case .file(let identity) = FileSystem.entry(path), inputs.contains(identity) {
+                throw .overwritesInput(path: path)
+            }
+        }
+        guard names.contains(FrameRecord.fileName) else {
+            if !force, let name = frames.first { throw .foreignFrame(path: FileSystem.join(directory, name)) }
+            return
+        }
+        let bytes = try unwrapFile { [manifestPath] () throws(FileError) in try FileSystem.read(manifestPath) }
+        guard let records = FrameRecord.parse(bytes) else { throw .foreignManifest(path: manifestPath) }
+        if force {
+            try remove(records, inputs: inputs)
+            return
+        }
+        let listed = Set(records.map(\.file))
+        if let name = frames.first(where: { !listed.contains($0) }) {
+            throw .foreignFrame(path: FileSystem.join(directory, name))
+        }
+        for record in records {
+            let name = naming.name(ofFrame: record.frame)
+            guard timeline.indices.contains(record.frame),
+                record.isSameFrame(as: FrameRecord(timeline[record.frame], file: name, sha256: ""))
+            else { throw .otherJob(directory: directory, frame: record.frame) }
+            older[record.frame] = record
+        }
+    }
+
+    /// Removes the frames of an older job. Only bare names in this very folder count as its frames.
+    private func remove(_ records: [FrameRecord], inputs: Set<FileSystem.Identity>) throws(RecordingError) {
+        for record in records where !record.file.utf8.contains(UInt8(ascii: "/")) && record.file.hasSuffix(".png") {
+            let path = FileSystem.join(naming.directory, record.file)
+            guard case .file(let identity) = FileSystem.entry(path), !inputs.contains(identity) else { continue }
+            try unwrapFile { () throws(FileError) in try FileSystem.remove(path) }
+        }
+        try unwrapFile { [manifestPath] () throws(FileError) in try FileSystem.remove(manifestPath) }
+    }
+
+    /// Writes the manifest: the frames of this run, and those of an earlier one that this run did not write.
+    func writeManifest(_ records: [FrameRecord]) throws(RecordingError) {
+        let all = older.merging(records.map { ($0.frame, $0) }) { _, new in new }
+        guard let text = try? FrameRecord.text(all.values.sorted { $0.frame < $1.frame }) else { throw .encoding }
+        try unwrapFile { [manifestPath] () throws(FileError) in try AtomicFile.write(text, to: manifestPath) }
+    }
+
+    /// Takes back the folders that were made, if nothing was put into them.
+    func removeIfEmpty() {
+        for directory in made.reversed() { FileSystem.removeEmptyDirectory(directory) }
+    }
+}
+
+/// Turns a file error into a recording error.
+func unwrapFile<Result>(_ body: () throws(FileError) -> Result) throws(RecordingError) -> Result {
+    do throws(FileError) { return try body() } catch { throw .file(error) }
+}

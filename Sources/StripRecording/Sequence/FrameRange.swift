@@ -1,0 +1,52 @@
+/// Chosen frames, as render farms write them: `0-299`, `0-299x10`, `5`, `10-`, and lists of these with commas.
+public struct FrameRange: Hashable, Sendable {
+    private struct Part: Hashable, Sendable {
+        let first: Int
+        let last: Int?
+        let step: Int
+    }
+
+    private let parts: [Part]
+
+    /// Reads a range; nil if it is not one.
+    public init?(_ text: String) {
+        var parts: [Part] = []
+        for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let part = Self.part(piece) else { return nil }
+            parts.append(part)
+        }
+        self.parts = parts
+    }
+
+    private static func part(_ text: Substring) -> Part? {
+        let stepped = text.split(separator: "x", omittingEmptySubsequences: false)
+        let ends = stepped[0].split(separator: "-", omittingEmptySubsequences: false)
+        guard stepped.count <= 2, ends.count <= 2, let first = number(ends[0]) else { return nil }
+        var step = 1
+        if stepped.count == 2 {
+            guard ends.count == 2, let number = number(stepped[1]), number > 0 else { return nil }
+            step = number
+        }
+        if ends.count == 1 { return Part(first: first, last: first, step: step) }
+        if ends[1].isEmpty { return Part(first: first, last: nil, step: step) }
+        guard let last = number(ends[1]), last >= first else { return nil }
+        return Part(first: first, last: last, step: step)
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        guard 1...9 ~= text.utf8.count, text.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
+        return Int(text)
+    }
+
+    /// The highest frame that is named.
+    public var highest: Int { parts.map { max($0.first, $0.last ?? 0) }.max() ?? 0 }
+
+    /// The chosen frames of a sequence of `count`, ascending, each once. Those beyond its end are left out.
+    public func frames(of count: Int) -> [Int] {
+        var chosen = Set<Int>()
+        for part in parts where part.first < count {
+            chosen.formUnion(stride(from: part.first, through: min(part.last ?? .max, count - 1), by: part.step))
+        }
+        return chosen.sorted()
+    }
+}

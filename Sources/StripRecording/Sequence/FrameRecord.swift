@@ -1,0 +1,67 @@
+import FoundationEssentials
+public import StripRaster
+
+/// One frame of a timeline, before it is drawn.
+public struct SequenceFrame: Hashable, Sendable {
+    /// Its number, from 0.
+    public let number: Int
+    /// When it is shown, in seconds.
+    public let time: Double
+    /// The published content offset in points, [x, y].
+    public let contentOffset: [Double]
+    /// What it looks like.
+    public let state: FrameState
+
+    /// Makes a frame.
+    public init(number: Int, time: Double, contentOffset: [Double], state: FrameState) {
+        self.number = number
+        self.time = time
+        self.contentOffset = contentOffset
+        self.state = state
+    }
+}
+
+/// One line of `frames.jsonl`: a frame that was written.
+struct FrameRecord: Codable, Hashable, Sendable {
+    let frame: Int
+    let time: Double
+    let contentOffset: [Double]
+    let currentPage: Int
+    let file: String
+    let sha256: String
+
+    init(_ frame: SequenceFrame, file: String, sha256: String) {
+        self.frame = frame.number
+        time = frame.time
+        contentOffset = frame.contentOffset
+        currentPage = frame.state.currentPage
+        self.file = file
+        self.sha256 = sha256
+    }
+
+    /// True if this line says what `other` says, the picture aside.
+    func isSameFrame(as other: FrameRecord) -> Bool {
+        (frame, time, contentOffset, currentPage) == (other.frame, other.time, other.contentOffset, other.currentPage)
+            && file == other.file
+    }
+
+    static let fileName = "frames.jsonl"
+
+    /// All lines of a manifest; nil if any of them is something else.
+    static func parse(_ bytes: [UInt8]) -> [FrameRecord]? {
+        let decoder = JSONDecoder()
+        var records: [FrameRecord] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard let record = try? decoder.decode(FrameRecord.self, from: Data(line)) else { return nil }
+            records.append(record)
+        }
+        return records
+    }
+
+    /// A manifest: one object per line, keys sorted.
+    static func text(_ records: [FrameRecord]) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try records.flatMap { try encoder.encode($0) + [UInt8(ascii: "\n")] }
+    }
+}

@@ -1,0 +1,19 @@
+/// Why a sequence was not written.
+public enum RecordingError: Error, Sendable {
+    /// The system refused something.
+    case file(FileError)
+    /// A frame file is there that no manifest of ours lists.
+    case foreignFrame(path: String)
+    /// The manifest there describes other frames than this job's.
+    case otherJob(directory: String, frame: Int)
+    /// `frames.jsonl` is there but is not a manifest of ours.
+    case foreignManifest(path: String)
+    /// A frame would replace one of the inputs.
+    case overwritesInput(path: String)
+    /// There was no memory to encode a frame.
+    case encoding
+    /// The renderer failed.
+    case rendering(any Error)
+    /// The caller asked to stop; `written` frames are whole.
+    case cancelled(written: Int)
+}
