@@ -29,9 +29,9 @@ func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one module, or of the binary.
-func tests(_ name: String, uses: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name, dependencies: uses + ["TestSupport"], resources: resources,
+        name: name, dependencies: uses + ["TestSupport"], exclude: exclude,
         swiftSettings: strict)
 }
 
@@ -65,8 +65,8 @@ let package = Package(
             swiftSettings: strict),
         tests("StripScrollTests", uses: ["StripScroll"]),
         tests("StripRasterTests", uses: ["StripRaster"]),
-        tests("StripCodecsTests", uses: ["StripCodecs", "StripRaster"]),
-        tests("ImageStripTests", uses: ["ImageStrip"], resources: [.copy("Goldens")]),
-        tests("CommandTests", uses: ["StripCommand"]),
+        tests("StripCodecsTests", uses: ["StripCodecs", "StripRaster"], exclude: ["Fixtures"]),
+        tests("ImageStripTests", uses: ["ImageStrip"], exclude: ["Goldens"]),
+        tests("CommandTests", uses: ["imagestrip-cli", "ImageStrip"]),
     ]
 )

@@ -11,6 +11,7 @@ struct strip_jpeg {
     struct jpeg_decompress_struct jpeg;
     struct jpeg_error_mgr errors;
     jmp_buf escape;
+    const uint8_t *data;
     size_t size;
     uint8_t *profile;
     bool ran_out; /* libjpeg asked for bytes beyond the end */
@@ -82,6 +83,7 @@ strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *
     if (!image)
         return NULL;
     image->report = report;
+    image->data = data;
     image->size = size;
     image->jpeg.err = jpeg_std_error(&image->errors);
     image->errors.error_exit = fail;
@@ -99,6 +101,19 @@ strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *
     jpeg_read_header(&image->jpeg, TRUE);
     describe(image, info, attachments);
     return image;
+}
+
+/* True if the data end in the first half of a marker: somebody cut them. */
+static bool is_cut_in_marker(const strip_jpeg *image) { return image->data[image->size - 1] == 0xff; }
+
+/* True if the scans so far give every coefficient in full; only a progressive image can lack some. */
+static bool has_all_coefficients(const struct jpeg_decompress_struct *jpeg)
+{
+    for (int component = 0; jpeg->progressive_mode && component < jpeg->num_components; component++)
+        for (int k = 0; k < DCTSIZE2; k++)
+            if (jpeg->coef_bits[component][k] != 0)
+                return false;
+    return true;
 }
 
 bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
@@ -119,9 +134,10 @@ bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
         JSAMPROW row = rgba + jpeg->output_scanline * stride;
         jpeg_read_scanlines(jpeg, &row, 1);
     }
+    bool is_complete = !image->invented && !is_cut_in_marker(image) && has_all_coefficients(jpeg);
     jpeg_finish_decompress(jpeg);
-    report->is_truncated = image->ran_out && image->invented;
-    report->lacks_end = image->ran_out && !image->invented;
+    report->is_truncated = image->ran_out && !is_complete;
+    report->lacks_end = image->ran_out && is_complete;
     report->consumed = image->size - jpeg->src->bytes_in_buffer;
     return !report->is_truncated;
 }

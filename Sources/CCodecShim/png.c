@@ -43,6 +43,7 @@ static void skip_unneeded(png_structp png)
 {
     static const png_byte names[] = "tEXt\0zTXt\0iTXt\0hIST\0sPLT\0pCAL\0sCAL\0tIME\0oFFs\0pHYs\0bKGD\0sBIT";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, sizeof names / 5);
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep)"cICP", 1);
     png_set_chunk_malloc_max(png, 16 << 20);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
 }
@@ -61,6 +62,14 @@ static void describe(strip_png *image, strip_image_info *info, strip_attachments
     info->is_palette = type == PNG_COLOR_TYPE_PALETTE;
     info->has_alpha = (type & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, found, PNG_INFO_tRNS);
     info->is_interlaced = png_get_interlace_type(png, found) != PNG_INTERLACE_NONE;
+
+    png_unknown_chunkp unknown;
+    int count = png_get_unknown_chunks(png, found, &unknown);
+    for (int i = 0; i < count; i++)
+        if (!memcmp(unknown[i].name, "cICP", 4) && unknown[i].size == 4) {
+            info->has_cicp = true;
+            memcpy(info->cicp, unknown[i].data, 4);
+        }
 
     png_charp name;
     png_bytep profile, exif;

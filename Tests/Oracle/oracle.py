@@ -299,6 +299,8 @@ def self_test():
 
 # ---- command line
 def colour(t):
+    if len(t) in (4, 5):
+        t = "#" + "".join(2 * digit for digit in t[1:])
     if len(t) not in (7, 9) or t[0] != "#":
         raise ValueError(t)
     return tuple(bytes.fromhex((t[1:] + "FF")[:8]))
@@ -332,14 +334,12 @@ def arguments(argv):
     p.add_argument("--out", help="write the oracle's own frame here")
     p = p.add_mutually_exclusive_group()
     p.add_argument("--offset", type=offset, default=(F(0), F(0)), metavar="X[,Y]")
-    p.add_argument("--page", type=int)
+    p.add_argument("--page", type=F)
     p.add_argument("--time", type=F)
     return top.parse_args(argv)
 
 def render(o):
     strip = Strip(o)
-    if o.page is not None and not 0 <= o.page < strip.n:
-        sys.exit("oracle: no page %d" % o.page)
     return strip.frame(*((o.page * strip.W,) if o.page is not None else (strip.at(o.time),) if o.time is not None else o.offset))
 
 def main(argv):

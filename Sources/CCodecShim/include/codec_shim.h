@@ -17,6 +17,8 @@ typedef struct strip_image_info {
     int bit_depth;            /* bits per sample */
     int channels;             /* stored samples per pixel: 1 gray or palette, 2, 3, 4 */
     bool is_palette, has_alpha, is_interlaced; /* has_alpha: an alpha channel or tRNS; is_interlaced: or progressive */
+    bool has_cicp;
+    uint8_t cicp[4];          /* PNG cICP: colour primaries, transfer function, matrix, full range (ITU-T H.273) */
     int32_t gamma;            /* gAMA x 100000, 0 if there is none or sRGB or iCCP overrules it */
 } strip_image_info;
 

@@ -43,10 +43,13 @@ struct FolderSearch {
         let end = (start...).first { found[$0] == nil } ?? start
         guard end > start else {
             throw .patternMatchesNothing(
-                pattern: text, tried: [1, 0].map(pattern.name), first: found.keys.min().flatMap { found[$0]?.first?.file })
+                pattern: text, tried: [1, 0].map(pattern.name),
+                first: found.keys.min().flatMap { found[$0]?.first?.file })
         }
         let pages = (start..<end).compactMap { found[$0].map { PageFiles(files: $0) } }
-        guard let next = found.keys.filter({ $0 > end }).min(), let file = found[next]?.first?.file else { return (pages, []) }
+        guard let next = found.keys.filter({ $0 > end }).min(), let file = found[next]?.first?.file else {
+            return (pages, [])
+        }
         return (pages, [.gap(missing: pattern.name(end), next: file, count: next - end, stopped: true)])
     }
 

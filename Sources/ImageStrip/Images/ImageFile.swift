@@ -45,7 +45,8 @@ public enum ImageFile {
     }
 
     /// Reads a file's header.
-    public static func header(_ path: String, limits: DecodingLimits = DecodingLimits()) throws(Failure) -> ImageHeader {
+    public static func header(_ path: String, limits: DecodingLimits = DecodingLimits()) throws(Failure) -> ImageHeader
+    {
         try decoding(path) { bytes throws(ImageDecodingError) in try ImageHeader(bytes, limits: limits) }
     }
 

@@ -46,7 +46,9 @@ public struct ImageList: Hashable, Sendable {
         self.warnings = warnings
     }
 
-    private static func find(_ argument: String) throws(ImageListError) -> (pages: [PageFiles], warnings: [ImageListWarning]) {
+    private static func find(_ argument: String) throws(ImageListError) -> (
+        pages: [PageFiles], warnings: [ImageListWarning]
+    ) {
         switch FileSystem.entry(argument) {
         case .directory: return try FolderSearch(argument).all()
         case .file, .other: return ([PageFiles(files: [ImageName(path: argument)])], [])

@@ -20,7 +20,8 @@ public enum NaturalOrder {
             }
         }
         if left.count - i != right.count - j { return left.count - i < right.count - j }
-        return left.lexicographicallyPrecedes(right)
+        // Only leading zeros or letter case differ.
+        return left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

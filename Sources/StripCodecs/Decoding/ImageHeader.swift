@@ -17,6 +17,8 @@ public struct ImageHeader: Hashable, Sendable {
     public let orientation: Orientation
     /// The ICC profile's colour model (`RGB`, `GRAY`, `CMYK`, …), if the file has a profile.
     public let profileModel: String?
+    /// PNG's cICP if it is there: colour primaries, transfer function, matrix and range (ITU-T H.273).
+    let codingPoints: [UInt8]?
     /// gAMA times 100,000, if it is there and neither sRGB nor iCCP overrules it.
     let gamma: Int?
 
@@ -34,6 +36,7 @@ public struct ImageHeader: Hashable, Sendable {
         size = orientation.swapsAxes ? PixelSize(width: stored.height, height: stored.width) : stored
         bitDepth = Int(info.bit_depth)
         hasAlpha = info.has_alpha
+        codingPoints = info.has_cicp ? [info.cicp.0, info.cicp.1, info.cicp.2, info.cicp.3] : nil
         gamma = info.gamma == 0 ? nil : Int(info.gamma)
         colorType =
             switch info.channels {
@@ -61,6 +64,10 @@ public struct ImageHeader: Hashable, Sendable {
         if colorType == "cmyk" { throw .featureNotSupported("CMYK JPEG") }
         if let profileModel, profileModel == imageModel {
             throw .featureNotSupported("an embedded ICC colour profile (\(profileModel))")
+        }
+        // Primaries 1 are sRGB's; transfer 13 is sRGB, 1 is BT.709, in practice the same.
+        if let codingPoints, codingPoints[0] != 1 || ![1, 13].contains(codingPoints[1]) {
+            throw .featureNotSupported("cICP colour (primaries \(codingPoints[0]), transfer \(codingPoints[1]))")
         }
     }
 

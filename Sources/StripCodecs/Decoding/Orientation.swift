@@ -28,7 +28,9 @@ public enum Orientation: Int, Sendable {
                 value << 8 | Int(tiff[offset + (isLittleEndian ? bytes - 1 - index : index)])
             }
         }
-        guard let directory = integer(at: 4, bytes: 4), let entries = integer(at: directory, bytes: 2) else { return nil }
+        guard let directory = integer(at: 4, bytes: 4), let entries = integer(at: directory, bytes: 2) else {
+            return nil
+        }
         for index in 0..<entries {
             let entry = directory + 2 + 12 * index
             guard let tag = integer(at: entry, bytes: 2) else { return nil }

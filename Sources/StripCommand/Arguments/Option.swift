@@ -19,9 +19,11 @@ extension Option {
         name: "--size", value: "WxH", help: "viewport in points (default: the first image's pixels / scale)")
     static let scale = Option(name: "--scale", value: "S", help: "pixels per point (default 1)")
     static let contentMode = Option(
-        name: "--content-mode", value: "MODE", help: "how an image fills its page: a UIViewContentMode (default scaleToFill)")
+        name: "--content-mode", value: "MODE",
+        help: "how an image fills its page: a UIViewContentMode (default scaleToFill)")
     static let background = Option(
-        name: "--background", value: "COLOR", help: "#RGB[A] or #RRGGBB[AA] (default white); with alpha the frames are RGBA")
+        name: "--background", value: "COLOR",
+        help: "#RGB[A] or #RRGGBB[AA] (default white); with alpha the frames are RGBA")
     static let pageControl = Option(name: "--page-control", value: "STYLE", help: "classic (default) or none")
     static let indicatorColor = Option(
         name: "--indicator-color", value: "COLOR", help: "the other dots (default #FFFFFF33)")

@@ -56,7 +56,9 @@ struct OptionReader {
     /// How many threads to use.
     func threads() throws(UsageError) -> Int {
         guard let text = parsed.values[.threads] else { return Processors.count }
-        guard let count = Int(text), 1...1024 ~= count else { throw bad(.threads, text, "a whole number from 1 to 1024") }
+        guard let count = Int(text), 1...1024 ~= count else {
+            throw bad(.threads, text, "a whole number from 1 to 1024")
+        }
         return count
     }
 

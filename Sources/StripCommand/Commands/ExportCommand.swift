@@ -26,7 +26,8 @@ private func exportSequence(_ parsed: ParsedArguments, _ console: Console) throw
     job.warnOfPages(console)
 
     let writer = SequenceWriter(
-        naming: plan.naming, hasAlpha: job.layout.hasAlpha, threads: threads, force: parsed.has(.force), inputs: job.inputs)
+        naming: plan.naming, hasAlpha: job.layout.hasAlpha, threads: threads, force: parsed.has(.force),
+        inputs: job.inputs)
     let reporter = Progress(total: plan.chosen.count, console: console, isQuiet: parsed.has(.quiet))
     let renderer = job.renderer
     let pictures: Int

@@ -94,6 +94,7 @@ private struct ImageReport: Encodable {
     var line: String {
         let turned = orientation == 1 ? "" : ", orientation \(orientation ?? 1) applied"
         let alpha = hasAlpha == true ? ", alpha" : ""
-        return "\(file): \(format ?? "") \(width ?? 0)x\(height ?? 0), \(bitDepth ?? 0)-bit \(colorType ?? "")\(alpha)\(turned)"
+        return
+            "\(file): \(format ?? "") \(width ?? 0)x\(height ?? 0), \(bitDepth ?? 0)-bit \(colorType ?? "")\(alpha)\(turned)"
     }
 }

@@ -16,7 +16,8 @@ extension Command {
 
 private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     guard let output = parsed.values[.output], !output.isEmpty else {
-        throw UsageError.missingOption("-o", cure: "say where the frame goes: -o frame.png, or -o - for standard output")
+        throw UsageError.missingOption(
+            "-o", cure: "say where the frame goes: -o frame.png, or -o - for standard output")
     }
     if output == "-" && parsed.has(.json) { throw UsageError.conflict(["-o -", "--json"]) }
     guard output == "-" || FileSystem.entry(output) == .other || output.lowercased().hasSuffix(".png") else {

@@ -19,14 +19,16 @@ struct StripJob {
         for image in images { try ImageFile.probe(image.path) }
 
         var layout = try StripLayout(
-            viewport: try reader.size() ?? Self.defaultSize(images[0], scale: scale), scale: scale, pageCount: images.count)
+            viewport: try reader.size() ?? Self.defaultSize(images[0], scale: scale), scale: scale,
+            pageCount: images.count)
         layout.contentMode = try reader.contentMode()
         if let background = try reader.color(.background) { layout.background = background }
         self.layout = layout
         renderer = FrameRenderer(
             layout: layout, pages: PageStore(images: images, layout: layout), pageControl: style)
         if renderer.hiddenDotCount > 0 {
-            console.warn("\(renderer.hiddenDotCount) of \(images.count) dots do not fit into the viewport and are not drawn")
+            console.warn(
+                "\(renderer.hiddenDotCount) of \(images.count) dots do not fit into the viewport and are not drawn")
         }
     }
 

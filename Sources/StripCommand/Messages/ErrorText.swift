@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 import ImageStrip
 
@@ -33,7 +33,8 @@ private func text(of error: UsageError) -> String {
     case .missingOption(let name, let cure): "\(name) is missing; \(cure)"
     case .noImages(let command):
         "no images given; name files, a folder or a pattern: imagestrip \(command) SampleImages/img_%02d …"
-    case .outputNotPNG(let path): "-o \(path): render writes PNG; use a name that ends in .png, or - for standard output"
+    case .outputNotPNG(let path):
+        "-o \(path): render writes PNG; use a name that ends in .png, or - for standard output"
     case .outputNotSequence(let path):
         "-o \(path): export writes a PNG sequence; use a folder, or a pattern such as frame_%05d.png"
     case .framesOutOfRange(let highest, let count):
@@ -108,6 +109,7 @@ private func text(of error: RecordingError) -> String {
 }
 
 private func text(of error: FileError) -> String {
-    let reason = unsafe String(cString: strerror(error.code))
+    let isFolderMissing = error.operation == .create && error.code == ENOENT
+    let reason = isFolderMissing ? "its folder is not there" : unsafe String(cString: strerror(error.code))
     return "\(error.path.isEmpty ? "." : error.path): cannot \(error.operation.rawValue): \(reason)"
 }

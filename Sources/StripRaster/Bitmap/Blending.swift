@@ -12,7 +12,9 @@ extension Pixel {
         let share = UInt32(destination.alpha) * (255 - sourceAlpha)
         let divisor = 255 * sourceAlpha + share
         func mix(_ source: UInt8, _ below: UInt8) -> UInt8 {
-            UInt8(truncatingIfNeeded: (UInt32(source) * sourceAlpha * 255 + UInt32(below) * share + divisor / 2) / divisor)
+            UInt8(
+                truncatingIfNeeded: (UInt32(source) * sourceAlpha * 255 + UInt32(below) * share + divisor / 2) / divisor
+            )
         }
         return Pixel(
             red: mix(red, destination.red), green: mix(green, destination.green), blue: mix(blue, destination.blue),

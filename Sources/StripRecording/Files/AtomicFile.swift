@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 import Synchronization
 
@@ -25,7 +25,9 @@ public struct AtomicFile: ~Copyable {
         temporary = isSpecial ? nil : FileSystem.join(FileSystem.directory(of: self.path), name)
         let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
         file = unsafe open((temporary ?? path).cPath, flags | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw FileError(FileSystem.entry(path) == .directory ? .write : .create, path, code: errno) }
+        guard file >= 0 else {
+            throw FileError(FileSystem.entry(path) == .directory ? .write : .create, path, code: errno)
+        }
     }
 
     deinit {

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// The few things the program asks of the file system. Paths are texts as `PathText` makes them.
@@ -71,10 +71,14 @@ public enum FileSystem {
     public static func createDirectory(_ path: String) throws(FileError) -> [String] {
         if entry(path) == .directory || path.isEmpty { return [] }
         let made = try createDirectory(directory(of: path))
-        guard unsafe mkdir(path.cPath, 0o777) == 0 || errno == EEXIST && entry(path) == .directory else {
-            throw FileError(.create, path, code: errno)
+        if unsafe mkdir(path.cPath, 0o777) == 0 { return made + [path] }
+        let code = errno
+        if code == EEXIST {
+            // Another process may have made it just now.
+            if entry(path) == .directory { return made }
+            throw FileError(.create, path, code: ENOTDIR)
         }
-        return made + [path]
+        throw FileError(.create, path, code: code)
     }
 
     /// Removes a file.

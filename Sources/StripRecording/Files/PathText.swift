@@ -16,7 +16,8 @@ extension String {
                 index + length <= bytes.count && String(validating: bytes[index..<index + length], as: UTF8.self) != nil
             }
             if let length {
-                scalars.append(contentsOf: String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars)
+                scalars.append(
+                    contentsOf: String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars)
             } else if let scalar = Unicode.Scalar(Self.escape + UInt32(bytes[index])) {
                 scalars.append(scalar)
             }

@@ -13,7 +13,9 @@ public struct FrameNaming: Hashable, Sendable {
 
     /// A path whose last component holds one number, such as `out/f_%04d.png`; nil for anything else.
     public init?(pattern: String) {
-        guard let name = NumberPattern(FileSystem.name(of: pattern)), name.suffix.lowercased() == ".png" else { return nil }
+        guard let name = NumberPattern(FileSystem.name(of: pattern)), name.suffix.lowercased() == ".png" else {
+            return nil
+        }
         directory = FileSystem.directory(of: pattern)
         self.pattern = name
     }

@@ -18,7 +18,8 @@ public struct SequenceWriter: Sendable {
 
     /// Makes a writer.
     public init(
-        naming: FrameNaming, hasAlpha: Bool, threads: Int = 1, force: Bool = false, inputs: Set<FileSystem.Identity> = []
+        naming: FrameNaming, hasAlpha: Bool, threads: Int = 1, force: Bool = false,
+        inputs: Set<FileSystem.Identity> = []
     ) {
         self.naming = naming
         self.hasAlpha = hasAlpha

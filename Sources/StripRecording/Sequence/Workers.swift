@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// Runs `work` once on each of `count` threads and waits for all of them. With one, the calling thread does it.
@@ -13,10 +13,14 @@ public func onThreads(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     for _ in 1..<count {
         let box = unsafe Unmanaged.passRetained(ThreadWork(work))
         var thread = pthread_t()
-        let status = unsafe pthread_create(&thread, nil, { context in
-            if let context = unsafe context { unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run() }
-            return nil
-        }, box.toOpaque())
+        let status = unsafe pthread_create(
+            &thread, nil,
+            { context in
+                if let context = unsafe context {
+                    unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run()
+                }
+                return nil
+            }, box.toOpaque())
         if status == 0 { threads.append(thread) } else { unsafe box.release() }
     }
     work()

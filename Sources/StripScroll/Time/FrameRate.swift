@@ -19,7 +19,7 @@ public struct FrameRate: Hashable, Sendable {
 
     /// Reads `60`, `12.5` or `30000/1001`; nil for anything else or not above 0.
     ///
-    /// The customary names 23.976, 29.97, 47.952, 59.94 and 119.88 mean the exact NTSC rates, whole rate × 1000/1001.
+    /// The customary names 23.976 (or 23.98), 29.97, 47.95, 59.94 and 119.88 mean the exact NTSC rates, n · 1000/1001.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, let (numerator, scale) = Self.decimal(parts[0]) else { return nil }
@@ -29,7 +29,7 @@ public struct FrameRate: Hashable, Sendable {
             denominator = bottom
         }
         guard 1...1_000_000_000 ~= numerator, 1...1_000_000_000 ~= denominator else { return nil }
-        if scale > 1, let exact = Self.ntsc(numerator: numerator, denominator: denominator) {
+        if scale >= 100, let exact = Self.ntsc(numerator: numerator, scale: scale) {
             self = exact
         } else {
             self.init(numerator: numerator, denominator: denominator)
@@ -56,17 +56,18 @@ public struct FrameRate: Hashable, Sendable {
     /// A decimal number as an integer over a power of ten.
     private static func decimal(_ text: Substring) -> (value: Int, scale: Int)? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }) else { return nil }
+        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }) else {
+            return nil
+        }
         let fraction = parts.count == 2 ? parts[1] : ""
         guard text.utf8.count <= 12, let value = Int(parts[0] + fraction) else { return nil }
         return (value, fraction.utf8.reduce(1) { scale, _ in scale * 10 })
     }
 
-    /// The exact rate behind a customary rounded name: within 1/2000 of a whole rate × 1000/1001, and not the whole rate.
-    private static func ntsc(numerator: Int, denominator: Int) -> FrameRate? {
-        let value = Double(numerator) / Double(denominator)
-        return [24, 30, 48, 60, 120].lazy
-            .filter { abs(Double($0) * 1000 / 1001 - value) < 0.0005 * max(1, Double($0) / 30) && Double($0) != value }
-            .map { FrameRate(numerator: $0 * 1000, denominator: 1001) }.first
+    /// The exact rate behind a name of at least two decimals that it rounds to.
+    private static func ntsc(numerator: Int, scale: Int) -> FrameRate? {
+        let value = Double(numerator) / Double(scale)
+        return [24, 30, 48, 60, 120].first { abs(Double($0) * 1000 / 1001 - value) <= 0.5 / Double(scale) }
+            .map { FrameRate(numerator: $0 * 1000, denominator: 1001) }
     }
 }

@@ -18,8 +18,11 @@ public final class RunLoop {
 
     /// Makes a timer that fires first one interval from now, and adds it.
     @discardableResult
-    public func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
-        let timer = Timer(fire: now + Time(seconds: max(interval, 0.0001)), interval: interval, repeats: repeats, block: block)
+    public func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)
+        -> Timer
+    {
+        let timer = Timer(
+            fire: now + Time(seconds: max(interval, 0.0001)), interval: interval, repeats: repeats, block: block)
         add(timer)
         return timer
     }

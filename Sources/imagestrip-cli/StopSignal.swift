@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+import Synchronization
+
+/// The signal that asked the program to stop; the work ends at its next step and removes its temporary files.
+///
+/// Not in `main.swift`: what stands there belongs to the main thread, and a handler may run on any.
+enum StopSignal {
+    private static let received = Atomic<Int32>(0)
+
+    /// The signal's number, or 0.
+    static var number: Int32 { received.load(ordering: .relaxed) }
+
+    /// Listens to Ctrl-C and TERM.
+    static func listen() {
+        _ = number  // Makes the variable before a handler needs it.
+        for number in [SIGINT, SIGTERM] {
+            _ = signal(number) { number in
+                StopSignal.received.store(number, ordering: .relaxed)
+                // A second one does not wait for the next step.
+                _ = signal(number, SIG_DFL)
+            }
+        }
+        // A parent that starts programs from a thread which blocks signals (a dispatch queue does) hands that on.
+        var stopping = sigset_t()
+        unsafe sigemptyset(&stopping)
+        unsafe sigaddset(&stopping, SIGINT)
+        unsafe sigaddset(&stopping, SIGTERM)
+        unsafe pthread_sigmask(SIG_UNBLOCK, &stopping, nil)
+    }
+}

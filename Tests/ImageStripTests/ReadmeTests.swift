@@ -1,0 +1,64 @@
+import Foundation
+import ImageStrip
+import TestSupport
+import Testing
+
+/// What the README shows works.
+struct ReadmeTests {
+    private func readme() throws -> String {
+        try String(contentsOf: URL(filePath: Program.repository + "/README.md"), encoding: .utf8)
+    }
+
+    /// The code blocks of a kind.
+    private func blocks(_ kind: String) throws -> [String] {
+        try readme().components(separatedBy: "```\(kind)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    }
+
+    @Test func theShellExamplesRun() throws {
+        let folder = try TemporaryFolder()
+        let script = try #require(blocks("sh").first)
+        #expect(script.split(separator: "\n").count >= 5)
+        let result = try Program.shell(
+            """
+            set -e; ln -s '\(Program.repository)/SampleImages' .; imagestrip() { "$IMAGESTRIP" "$@"; }
+            \(script)
+            """, folder: folder.path)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(folder.names() == ["SampleImages", "f.png", "g.png", "out", "small"])
+        #expect(folder.names("out").count == 301)
+        #expect(folder.names("small").count == 91)
+        #expect(result.text.split(separator: "\n").count == 5)
+    }
+
+    @Test func theSwiftExampleIsTheOneThatIsRunHere() throws {
+        let folder = try TemporaryFolder()
+        try example(Program.repository + "/", folder.path + "/")
+        #expect(folder.names() == ["f.png", "out"])
+        #expect(folder.names("out").count == 20)
+        // The lines of `example`, without the folders that the test adds, are the README's.
+        let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+        let body = source.components(separatedBy: "// README begins\n")[1].components(separatedBy: "        // README ends")[0]
+            .replacingOccurrences(of: "samples + ", with: "").replacingOccurrences(of: "output + ", with: "")
+        let lines = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        #expect(lines("import ImageStrip\n" + body) == lines(try #require(blocks("swift").first)))
+    }
+
+    private func example(_ samples: String, _ output: String) throws {
+        // README begins
+        let images = try ImageList([samples + "SampleImages/img_%02d"]).images
+        let layout = try StripLayout(viewport: Size(width: 375, height: 200), scale: 2, pageCount: images.count)
+        let renderer = FrameRenderer(layout: layout, pages: PageStore(images: images, layout: layout))
+
+        // One frame: contentOffset.x is 187.5 points, half a page.
+        let frame = try renderer.frame(layout.state(at: Point(x: 187.5, y: 0)))
+        var encoder = try PNGEncoder()
+        try AtomicFile.write(encoder.encode(frame, hasAlpha: layout.hasAlpha), to: output + "f.png")
+
+        // The autoplaying carousel: 5 s at 60 frames per second.
+        let timeline = Timeline.autoplay(layout, duration: Time(seconds: 5))
+        let writer = SequenceWriter(
+            naming: FrameNaming(directory: output + "out", frameCount: timeline.frames.count), hasAlpha: layout.hasAlpha)
+        try writer.write(timeline.frames, chosen: Array(60...78), picture: renderer.frame)
+        // README ends
+    }
+}

@@ -1,0 +1,78 @@
+import ImageStrip
+import TestSupport
+import Testing
+
+/// The reference carousel as frames.
+struct TimelineTests {
+    private func layout(_ count: Int, width: Double = 750, scale: Double = 1) throws -> StripLayout {
+        try StripLayout(viewport: Size(width: width, height: 400), scale: scale, pageCount: count)
+    }
+
+    @Test("the cycle of five pages: 300 frames, moving from 61 to 78, at rest before and after") func oneCycle() throws
+    {
+        let frames = Timeline.autoplay(try layout(5), duration: Time(seconds: 5)).frames
+        #expect(frames.count == 300)
+        let offsets = frames.map(\.state.contentOffsetX)
+        #expect(offsets[0...60].allSatisfy { $0 == 0 })
+        #expect(offsets[61] > 0 && offsets[77] < 750)
+        #expect(zip(offsets[60...77], offsets[61...78]).allSatisfy { $0 < $1 })
+        #expect(offsets[78...120].allSatisfy { $0 == 750 })
+        #expect(offsets[299] == 3000)
+        let text = frames.map { "\($0.number) \($0.state.contentOffsetX) \($0.state.currentPage)\n" }.joined()
+        try Golden.expect(text, "autoplay-5x750.txt")
+    }
+
+    @Test("C35: one page gives equal frames", arguments: [1.0, 3]) func onePage(duration: Double) throws {
+        let rate = FrameRate(numerator: 10, denominator: 1)
+        let frames = Timeline.autoplay(try layout(1), duration: Time(seconds: 3), rate: rate).frames
+        #expect(frames.count == 30)
+        #expect(Set(frames.map(\.state)).count == 1)
+    }
+
+    @Test("C47, C48: every frame is once there and has its exact time") func frameTimes() throws {
+        let rate = FrameRate(numerator: 30000, denominator: 1001)
+        let frames = Timeline.autoplay(try layout(3), duration: Time(seconds: 100.1), rate: rate).frames
+        #expect(frames.count == 3000)
+        #expect(frames.enumerated().allSatisfy { $0.element.number == $0.offset })
+        #expect(frames[2997].time == 2997.0 * 1001 / 30000)
+        #expect(frames[2999].time < 100.1)
+    }
+
+    @Test("the frame rate changes the sampling, not the motion") func rateChangesOnlyTheSampling() throws {
+        let layout = try layout(5)
+        let fine = Timeline.autoplay(
+            layout, duration: Time(seconds: 7), rate: FrameRate(numerator: 240, denominator: 1)
+        ).frames
+        for divisor in [2, 4, 8, 10] {
+            let rate = FrameRate(numerator: 240 / divisor, denominator: 1)
+            let coarse = Timeline.autoplay(layout, duration: Time(seconds: 7), rate: rate).frames
+            #expect(coarse.allSatisfy { $0.state == fine[$0.number * divisor].state })
+        }
+    }
+
+    @Test("an instant shows the last tick at or before it") func instants() throws {
+        let layout = try layout(5, width: 280)
+        #expect(Timeline.autoplay(layout, at: Time(seconds: 1.15)).contentOffset == [140, 0])
+        #expect(Timeline.autoplay(layout, at: Time(seconds: 1.16)).contentOffset == [140, 0])
+        #expect(Timeline.autoplay(layout, at: Time(seconds: 1.30)).contentOffset == [280, 0])
+        #expect(Timeline.autoplay(layout, at: Time(seconds: 5.15)).contentOffset == [560, 0])
+    }
+
+    @Test(
+        "ranges",
+        arguments: [
+            ("0-299", 300, 300), ("0-299x10", 300, 30), ("5", 300, 1), ("10-", 300, 290), ("0-2,1-4", 300, 5),
+            ("7,3,7", 10, 2),
+            ("0-9x3", 10, 4),
+        ])
+    func ranges(text: String, count: Int, chosen: Int) throws {
+        let frames = try #require(FrameRange(text)).frames(of: count)
+        #expect(frames.count == chosen)
+        #expect(frames == frames.sorted())
+    }
+
+    @Test(arguments: ["", "-", "-5", "5-3", "1-2x0", "a", "1,", "1--2", "1x2", "0-9x", "1-2-3", "99999999999"])
+    func refusesWhatIsNoRange(text: String) {
+        #expect(FrameRange(text) == nil)
+    }
+}

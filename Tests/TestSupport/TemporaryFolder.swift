@@ -1,0 +1,33 @@
+import Foundation
+
+/// An empty folder that is removed with the value.
+public final class TemporaryFolder {
+    /// Its path, without a final slash.
+    public let path: String
+
+    /// Makes one.
+    public init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "imagestrip-test-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The path of a file in it.
+    public func file(_ name: String) -> String { path + "/" + name }
+
+    /// Writes a file.
+    public func write(_ bytes: [UInt8], to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: file(name)))
+    }
+
+    /// The bytes of a file.
+    public func read(_ name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(filePath: file(name))))
+    }
+
+    /// All names in it or in a folder of it, sorted; none if that is not there.
+    public func names(_ folder: String = "") -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: file(folder))) ?? []).sorted()
+    }
+}
