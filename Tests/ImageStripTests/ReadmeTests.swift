@@ -37,8 +37,8 @@ struct ReadmeTests {
         #expect(folder.names("out").count == 20)
         // The lines of `example`, without the folders that the test adds, are the README's.
         let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-        let body = source.components(separatedBy: "// README begins\n")[1].components(
-            separatedBy: "        // README ends")[0]
+        let tail = source.components(separatedBy: "// README begins\n")[1]
+        let body = tail.components(separatedBy: "// README ends")[0]
             .replacingOccurrences(of: "samples + ", with: "").replacingOccurrences(of: "output + ", with: "")
         let lines = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         #expect(lines("import ImageStrip\n" + body) == lines(try #require(blocks("swift").first)))
@@ -57,9 +57,8 @@ struct ReadmeTests {
 
         // The autoplaying carousel: 5 s at 60 frames per second.
         let timeline = Timeline.autoplay(layout, duration: Time(seconds: 5))
-        let writer = SequenceWriter(
-            naming: FrameNaming(directory: output + "out", frameCount: timeline.frames.count), hasAlpha: layout.hasAlpha
-        )
+        let naming = FrameNaming(directory: output + "out", frameCount: timeline.frames.count)
+        let writer = SequenceWriter(naming: naming, hasAlpha: layout.hasAlpha)
         try writer.write(timeline.frames, chosen: Array(60...78), picture: renderer.frame)
         // README ends
     }
