@@ -20,7 +20,8 @@ public struct Timeline: Sendable {
         let runLoop = RunLoop(displayRate: rate)
         let carousel = Carousel(
             pageCount: layout.pageCount, pageSize: layout.viewport, grid: layout.grid, runLoop: runLoop)
-        carousel.startTimer(interval: interval)
+        carousel.interval = interval
+        carousel.startTimer()
         let frames = (0..<rate.frameCount(duration: duration)).map { number in
             runLoop.run(until: rate.time(ofFrame: number))
             return carousel.frame(number, time: rate.seconds(ofFrame: number), layout: layout)
@@ -33,7 +34,8 @@ public struct Timeline: Sendable {
         let runLoop = RunLoop(displayRate: rate)
         let carousel = Carousel(
             pageCount: layout.pageCount, pageSize: layout.viewport, grid: layout.grid, runLoop: runLoop)
-        carousel.startTimer(interval: 1)
+        carousel.interval = 1
+        carousel.startTimer()
         runLoop.run(until: time)
         return carousel.frame(0, time: time.seconds, layout: layout)
     }

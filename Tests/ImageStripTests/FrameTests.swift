@@ -134,7 +134,7 @@ struct FrameTests {
             (1...3).map { _ in TestPictures.solid(Pixel(red: 0, green: 0, blue: 0), width: 100, height: 50) },
             dots: PageControlStyle())
         let page = Size(width: 100, height: 50)
-        let dots = ClassicDots(count: 3, bottomCenterOf: page)
+        let dots = PageDotGeometry(count: 3, bottomCenterOf: page)
         func brightness(_ x: Double, _ dot: Int) throws -> UInt8 {
             try frame(renderer, x)[Int(dots.dot(dot).origin.x + 3), Int(dots.dot(dot).origin.y + 3)].red
         }

@@ -26,7 +26,8 @@ struct CarouselTests {
     func autoplayOffsets(seconds: Double, offset: Double) {
         let runLoop = RunLoop()
         let carousel = carousel(5, runLoop: runLoop)
-        carousel.startTimer(interval: 1)
+        carousel.interval = 1
+        carousel.startTimer()
         runLoop.run(until: Time(seconds: seconds))
         #expect(carousel.scrollView.contentOffset.x == offset)
     }
@@ -70,7 +71,8 @@ struct CarouselTests {
     func onePageNeverMoves(count: Int) {
         let runLoop = RunLoop()
         let carousel = carousel(count, runLoop: runLoop)
-        carousel.startTimer(interval: 1)
+        carousel.interval = 1
+        carousel.startTimer()
         runLoop.run(until: Time(seconds: 10))
         #expect(carousel.scrollView.contentOffset == .zero)
         #expect(carousel.pageControl.currentPage == 0)
@@ -80,7 +82,8 @@ struct CarouselTests {
     func everyPageIsReachedExactly() {
         let runLoop = RunLoop()
         let carousel = carousel(5, runLoop: runLoop)
-        carousel.startTimer(interval: 1)
+        carousel.interval = 1
+        carousel.startTimer()
         for step in 1...11 {
             runLoop.run(until: Time(seconds: Double(step) + 0.5))
             #expect(carousel.pageControl.currentPage == step % 5)
@@ -92,7 +95,8 @@ struct CarouselTests {
     func fractionalPagesDoNotDrift() {
         let runLoop = RunLoop()
         let carousel = carousel(3, width: 138.75, scale: 1, runLoop: runLoop)
-        carousel.startTimer(interval: 1)
+        carousel.interval = 1
+        carousel.startTimer()
         func lap(_ number: Int) -> [Double] {
             (0..<180).map { frame in
                 runLoop.run(until: FrameRate.sixty.time(ofFrame: number * 180 + frame))
@@ -110,9 +114,11 @@ struct CarouselTests {
     func startingTwiceLeavesOneTimer() {
         let runLoop = RunLoop()
         let carousel = carousel(9, runLoop: runLoop)
-        carousel.startTimer(interval: 3)
+        carousel.interval = 3
+        carousel.startTimer()
         runLoop.run(until: Time(seconds: 1))
-        carousel.startTimer(interval: 3)
+        carousel.interval = 3
+        carousel.startTimer()
         var changes: [Int] = []
         for second in 1...12 {
             let before = carousel.pageControl.currentPage
@@ -127,7 +133,8 @@ struct CarouselTests {
         weak var released: Carousel?
         do {
             let carousel = carousel(5, runLoop: runLoop)
-            carousel.startTimer(interval: 1)
+            carousel.interval = 1
+            carousel.startTimer()
             released = carousel
         }
         #expect(released == nil)

@@ -5,12 +5,12 @@ import Testing
 struct PageControlTests {
     @Test("V55: the intrinsic width", arguments: [(1, 7.0), (3, 39), (5, 71), (10, 151), (0, 0)])
     func intrinsicSize(count: Int, width: Double) {
-        #expect(ClassicDots.size(forNumberOfPages: count) == Size(width: width, height: 37))
+        #expect(PageControlEra.classic.size(forNumberOfPages: count) == Size(width: width, height: 37))
     }
 
     @Test("V56: the dots of a control 200 by 30")
     func dotCenters() {
-        let dots = ClassicDots(count: 5, frame: Rect(x: 0, y: 0, width: 200, height: 30))
+        let dots = PageDotGeometry(count: 5, frame: Rect(x: 0, y: 0, width: 200, height: 30))
         let centers = [0, 4].map { dots.dot($0).origin.x + 3.5 }
         #expect(centers == [68, 132])
         #expect(dots.dot(0).origin.y + 3.5 == 15)
@@ -18,7 +18,7 @@ struct PageControlTests {
     }
 
     @Test func sitsAtTheBottomCentre() {
-        let dots = ClassicDots(count: 5, bottomCenterOf: Size(width: 375, height: 200))
+        let dots = PageDotGeometry(count: 5, bottomCenterOf: Size(width: 375, height: 200))
         #expect(dots.dot(2).origin == Point(x: 187.5 - 3.5, y: 181.5 - 3.5))
     }
 

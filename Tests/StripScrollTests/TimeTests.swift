@@ -50,8 +50,8 @@ struct TimeTests {
         var fired: [Double] = []
         let timer = Timer(fire: Time(seconds: 1), interval: 1, repeats: true) { _ in fired.append(runLoop.now.seconds) }
         runLoop.run(until: Time(seconds: 3.5))
-        runLoop.add(timer)
-        runLoop.add(timer)
+        runLoop.add(timer, forMode: .common)
+        runLoop.add(timer, forMode: .common)
         runLoop.run(until: Time(seconds: 5))
         #expect(fired == [3.5, 4, 5])
     }

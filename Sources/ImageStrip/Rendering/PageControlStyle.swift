@@ -23,17 +23,17 @@ struct PageDots: Sendable {
 
     init(layout: StripLayout, style: PageControlStyle) {
         self.style = style
-        let dots = ClassicDots(count: layout.pageCount, bottomCenterOf: layout.viewport)
+        let dots = PageDotGeometry(count: layout.pageCount, bottomCenterOf: layout.viewport)
         let viewport = Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
         let scale = layout.grid.scale
         // The row starts on a pixel: the nearest, a tie to the left and up.
         let left = (dots.rowOrigin.x * scale - 0.5).rounded(.up)
         let top = (dots.rowOrigin.y * scale - 0.5).rounded(.up)
-        let radius = ClassicDots.diameter / 2 * scale
+        let radius = dots.era.diameter / 2 * scale
         discs = (0..<layout.pageCount).map { index in
             let dot = dots.dot(index)
             guard dots.frame.contains(dot), viewport.contains(dot) else { return nil }
-            let x = left + Double(index) * ClassicDots.pitch * scale
+            let x = left + Double(index) * dots.era.pitch * scale
             return Disc(centerX: x + radius, centerY: top + radius, radius: radius)
         }
     }

@@ -45,3 +45,53 @@ public struct Rect: Hashable, Sendable {
         size = Size(width: width, height: height)
     }
 }
+
+/// Distances from the four edges of a rectangle, in points; growing inwards.
+public struct EdgeInsets: Hashable, Sendable {
+    /// From the top.
+    public var top: Double
+    /// From the left.
+    public var left: Double
+    /// From the bottom.
+    public var bottom: Double
+    /// From the right.
+    public var right: Double
+
+    /// No insets.
+    public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+    /// Makes insets.
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}
+
+/// One of the two directions a scroll view can scroll in.
+public enum Axis: CaseIterable, Sendable {
+    /// Along x.
+    case horizontal
+    /// Along y.
+    case vertical
+}
+
+extension Point {
+    /// The coordinate along an axis.
+    public subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+
+    /// The distance from the origin.
+    var length: Double { (x * x + y * y).squareRoot() }
+
+    static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+    static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+}
+
+extension Size {
+    /// The extent along an axis.
+    public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}

@@ -1,14 +1,33 @@
-/// The run loop on a virtual clock: timers and the display link, in the order in which UIKit would run them.
+/// The run loop on a virtual clock: inputs, timers and the display link, in the order in which UIKit runs them.
 ///
-/// Nothing here reads a real clock. Within one instant timers fire first, then the display link steps (`uikit.md` §10).
+/// Nothing here reads a real clock. Within one instant inputs come first, then timers, then the display link (`uikit.md` §10).
 public final class RunLoop {
+    /// What the run loop is busy with, and which timers may fire then.
+    public struct Mode: OptionSet, Hashable, Sendable {
+        /// The bits of the modes.
+        public let rawValue: Int
+        /// Makes a set of modes.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// No finger is down and nothing decelerates.
+        public static let `default` = Mode(rawValue: 1)
+        /// A control or scroll view tracks a finger, or decelerates.
+        public static let tracking = Mode(rawValue: 2)
+        /// Both.
+        public static let common: Mode = [.default, .tracking]
+    }
+
     /// The virtual time.
     public private(set) var now = Time.zero
     /// How often the display link ticks: at index / rate.
     public let displayRate: FrameRate
+    /// Hears of everything that happens, before those who are called do.
+    public var listener: ((TraceEvent) -> Void)?
 
+    private var inputs: [(time: Time, action: () -> Void)] = []
     private var timers: [Timer] = []
     private var animations: [(owner: ObjectIdentifier, step: (Time) -> Bool)] = []
+    private var trackers: Set<ObjectIdentifier> = []
     private var lastTick = -1
 
     /// Makes a run loop at time 0.
@@ -16,20 +35,51 @@ public final class RunLoop {
         self.displayRate = displayRate
     }
 
-    /// Makes a timer that fires first one interval from now, and adds it.
+    /// The mode it is in.
+    public var currentMode: Mode { trackers.isEmpty ? .default : .tracking }
+
+    /// Does something at an instant, before the timers of that instant; in the order of the calls where instants are equal.
+    public func perform(at time: Time, _ action: @escaping () -> Void) {
+        let place = inputs.firstIndex { $0.time > time } ?? inputs.count
+        inputs.insert((max(time, now), action), at: place)
+    }
+
+    /// Makes a repeating or single timer that fires first one interval from now, and adds it in the default mode.
     @discardableResult
-    public func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)
-        -> Timer
-    {
-        let timer = Timer(
-            fire: now + Time(seconds: max(interval, 0.0001)), interval: interval, repeats: repeats, block: block)
-        add(timer)
+    public func scheduledTimer(
+        withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void
+    ) -> Timer {
+        let first = now + Time(seconds: max(interval, Timer.shortestInterval))
+        let timer = Timer(fire: first, interval: interval, repeats: repeats, block: block)
+        timer.isTraced = true
+        add(timer, forMode: .default)
+        report(.timerScheduled)
         return timer
     }
 
-    /// Adds a timer; adding it again changes nothing.
-    public func add(_ timer: Timer) {
-        if !timers.contains(where: { $0 === timer }) { timers.append(timer) }
+    /// Adds a timer in more modes; one that it is in already is no matter.
+    public func add(_ timer: Timer, forMode mode: Mode) {
+        timer.modes.formUnion(mode)
+        guard !timers.contains(where: { $0 === timer }) else { return }
+        timer.runLoop = self
+        timers.append(timer)
+    }
+
+    /// Marks something as tracking a finger, or as done with it.
+    public func setTracking(_ isTracking: Bool, for owner: AnyObject) {
+        if isTracking { trackers.insert(ObjectIdentifier(owner)) } else { trackers.remove(ObjectIdentifier(owner)) }
+    }
+
+    /// Another control, a text view say, tracks a finger from now on for some seconds.
+    public func trackOtherControl(forSeconds seconds: Double) {
+        let control = Timer(fire: now, interval: 1, repeats: false) { _ in }
+        setTracking(true, for: control)
+        perform(at: now + Time(seconds: max(0, seconds))) { [weak self] in self?.setTracking(false, for: control) }
+    }
+
+    /// Lets time pass inside of a callback, as slow code does; what falls due meanwhile waits.
+    public func block(forSeconds seconds: Double) {
+        now = now + Time(seconds: max(0, seconds))
     }
 
     /// Calls `step` on every tick of the display link, one at this very instant included, while it returns true.
@@ -41,34 +91,58 @@ public final class RunLoop {
         animations.append((id, step))
     }
 
+    func report(_ name: TraceEvent.Name) {
+        listener?(TraceEvent(name, time: now))
+    }
+
     /// Runs everything that is due up to and including `limit`, in order, and leaves the clock there.
     ///
-    /// - Complexity: O(firings + ticks while something moves).
+    /// - Complexity: O(inputs + firings + ticks while something moves).
     public func run(until limit: Time) {
         while let event = nextEvent(), event.time <= limit {
             now = max(now, event.time)
-            if let timer = event.timer {
-                timer.fire { now }
-                timers.removeAll { !$0.isValid }
-            } else {
-                lastTick = nextTick
-                for animation in animations where !animation.step(now) {
-                    animations.removeAll { $0.owner == animation.owner }
-                }
+            switch event {
+            case .input: inputs.removeFirst().action()
+            case .timer(_, let timer): timer.fire()
+            case .tick: tick()
             }
+            timers.removeAll { !$0.isValid }
         }
         now = max(now, limit)
+    }
+
+    private enum Event {
+        case input(Time)
+        case timer(Time, Timer)
+        case tick(Time)
+
+        var time: Time {
+            switch self {
+            case .input(let time), .timer(let time, _), .tick(let time): time
+            }
+        }
+    }
+
+    /// What is due next. A timer that its mode has held up is due now.
+    private func nextEvent() -> Event? {
+        var next: Event?
+        if !animations.isEmpty { next = .tick(displayRate.time(ofFrame: nextTick)) }
+        let eligible = timers.filter { !$0.modes.isDisjoint(with: currentMode) }
+        if let timer = eligible.min(by: { $0.fireDate < $1.fireDate }) {
+            let due = max(timer.fireDate, now)
+            if next.map({ due <= $0.time }) ?? true { next = .timer(due, timer) }
+        }
+        if let input = inputs.first, next.map({ input.time <= $0.time }) ?? true { next = .input(input.time) }
+        return next
     }
 
     /// The first tick that is not past and was not run.
     private var nextTick: Int { max(lastTick + 1, displayRate.frameCount(duration: now)) }
 
-    /// What is due next: a timer, or nil for the display link.
-    private func nextEvent() -> (time: Time, timer: Timer?)? {
-        let timer = timers.min { $0.fireDate < $1.fireDate }
-        guard !animations.isEmpty else { return timer.map { ($0.fireDate, $0) } }
-        let tick = displayRate.time(ofFrame: nextTick)
-        if let timer, timer.fireDate <= tick { return (timer.fireDate, timer) }
-        return (tick, nil)
+    private func tick() {
+        lastTick = nextTick
+        for animation in animations where !animation.step(now) {
+            animations.removeAll { $0.owner == animation.owner }
+        }
     }
 }

@@ -3,21 +3,29 @@
 /// The next firing is the previous *scheduled* one plus a whole number of intervals, the first that lies after the time the
 /// block returned: the phase is kept and missed beats become one (`uikit.md` §10).
 public final class Timer {
+    /// What an interval of 0 or less becomes: 0.1 ms.
+    static let shortestInterval = 0.0001
+
     /// When it fires next.
-    public internal(set) var fireDate: Time
+    public private(set) var fireDate: Time
     /// Seconds between firings, at least 0.0001.
     public let timeInterval: Double
     /// False once invalidated, or after the only firing of a timer that does not repeat.
     public private(set) var isValid = true
 
-    let interval: Time
+    weak var runLoop: RunLoop?
+    var modes: RunLoop.Mode = []
+    /// Whether it shows in a trace; the inner workings' timers do not.
+    var isTraced = false
+
+    private let interval: Time
     private let repeats: Bool
     private var block: ((Timer) -> Void)?
 
     /// Makes a timer that fires first at `fireDate`, once it is added to a run loop.
     public init(fire fireDate: Time, interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
         self.fireDate = fireDate
-        timeInterval = max(interval, 0.0001)
+        timeInterval = max(interval, Self.shortestInterval)
         self.interval = Time(seconds: timeInterval)
         self.repeats = repeats
         self.block = block
@@ -25,16 +33,23 @@ public final class Timer {
 
     /// Stops the timer for good and releases its block.
     public func invalidate() {
+        guard isValid else { return }
         isValid = false
         block = nil
+        if isTraced { runLoop?.report(.timerInvalidated) }
     }
 
-    /// Runs the block and sets the next firing; `now` gives the time after the block has returned.
-    func fire(now: () -> Time) {
+    /// Runs the block and sets the next firing.
+    func fire() {
+        if isTraced { runLoop?.report(.timerFired) }
         block?(self)
         guard isValid else { return }
-        guard repeats else { return invalidate() }
-        let missed = (now() - fireDate).flicks / interval.flicks
-        fireDate = fireDate + Time(flicks: (missed + 1) * interval.flicks)
+        guard repeats else {
+            isTraced = false
+            return invalidate()
+        }
+        let returned = max(runLoop?.now ?? fireDate, fireDate)
+        let beats = (returned - fireDate).flicks / interval.flicks + 1
+        fireDate = fireDate + Time(flicks: beats * interval.flicks)
     }
 }

@@ -1,11 +1,12 @@
 /// A programmatic scroll under way, evaluated in closed form.
 struct OffsetAnimation: Equatable {
-    /// 0.3 s whatever the distance (`uikit.md` §4.1, measured).
-    static let duration = Time(seconds: 0.3)
+    static let duration = Time(seconds: Physics.animationDuration)
 
     let from: Point
     let target: Point
     let start: Time
+    /// Begun by a tap on the status bar, which has an ending callback of its own.
+    let isScrollToTop: Bool
 
     var end: Time { start + Self.duration }
 

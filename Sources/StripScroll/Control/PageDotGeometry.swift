@@ -1,0 +1,70 @@
+/// The looks of a page control over the years (`uikit.md` §9.1).
+public enum PageControlEra: String, Sendable, CaseIterable {
+    /// iOS 2–6.
+    case legacy
+    /// iOS 7–13.
+    case classic
+    /// iOS 14 and later.
+    case modern
+
+    /// A dot's width and height, in points.
+    public var diameter: Double { self == .legacy ? 6 : self == .classic ? 7 : 7.59 }
+    /// From one dot's centre to the next, in points.
+    public var pitch: Double { self == .modern ? 18 : 16 }
+
+    /// The least size that shows `count` dots; no width without dots.
+    public func size(forNumberOfPages count: Int) -> Size {
+        let pages = Double(max(0, count))
+        return switch self {
+        case .legacy: Size(width: count < 1 ? 0 : 16 * pages - 10, height: 36)
+        case .classic: Size(width: count < 1 ? 0 : 16 * pages - 9, height: 37)
+        case .modern: Size(width: count < 1 ? 0 : 18 * pages + 20, height: 26)
+        }
+    }
+}
+
+/// Where the dots of a page control stand, in points (`uikit.md` §9.1).
+public struct PageDotGeometry: Hashable, Sendable {
+    /// The look.
+    public let era: PageControlEra
+    /// How many dots there are.
+    public let count: Int
+    /// The control's frame, which may be larger or smaller than the row.
+    public let frame: Rect
+
+    /// Places dots in the middle of a frame.
+    public init(era: PageControlEra = .classic, count: Int, frame: Rect) {
+        self.era = era
+        self.count = max(0, count)
+        self.frame = frame
+    }
+
+    /// Places a control of intrinsic size at the bottom centre of a view.
+    public init(era: PageControlEra = .classic, count: Int, bottomCenterOf view: Size) {
+        let size = era.size(forNumberOfPages: count)
+        self.init(era: era, count: count, center: Point(x: view.width / 2, y: view.height - size.height / 2))
+    }
+
+    /// Places a control of intrinsic size around a point.
+    public init(era: PageControlEra = .classic, count: Int, center: Point) {
+        let size = era.size(forNumberOfPages: count)
+        let frame = Rect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        self.init(era: era, count: count, frame: frame)
+    }
+
+    /// The top left corner of the first dot, unrounded.
+    public var rowOrigin: Point {
+        let row = Double(max(0, count - 1)) * era.pitch + era.diameter
+        // The modern dots stand 0.19 points off their slots (measured).
+        let shift = era == .modern ? 0.19 : 0
+        return Point(
+            x: frame.origin.x + (frame.size.width - row) / 2 - shift,
+            y: frame.origin.y + (frame.size.height - era.diameter) / 2 + shift)
+    }
+
+    /// The square around dot `index`, unrounded.
+    public func dot(_ index: Int) -> Rect {
+        Rect(x: rowOrigin.x + Double(index) * era.pitch, y: rowOrigin.y, width: era.diameter, height: era.diameter)
+    }
+}

@@ -1,0 +1,55 @@
+/// The constants of motion, each with its unit, evidence and section of `uikit.md` (A Apple's documents, M measured on UIKit,
+/// M* re-fitted from measurements, L Apple's own early port, R other reimplementations, I choice).
+public enum Physics {
+    /// Speed at which a deceleration ends: 10 pt/s. M*, L; §1.2.
+    public static let stopSpeed = 10.0
+    /// Free scrolling: a release slower than this has no velocity: 250 pt/s. L, consistent with M*; §1.5.
+    public static let minimumFlickSpeed = 250.0
+    /// Paging: a release faster than this turns the page: 300 pt/s. L, M; §3.2.
+    public static let minimumPageFlickSpeed = 300.0
+    /// Rubber band: the slope at the edge, without unit. M; §2.1.
+    public static let rubberBandCoefficient = 0.55
+    /// Bounce: decay of the distance to the edge, per second. M*; §2.3.
+    public static let bounceDecay = 10.0
+    /// Bounce: decay of the velocity for the normal deceleration rate, per second. M*; §2.3.
+    public static let bounceVelocityDecay = 12.0
+    /// Bounce: over when nearer to the edge than this: 0.5 pt. M*; §2.3.
+    public static let bounceEndDistance = 0.5
+    /// Pan: the travel that is taken for no movement, subtracted once: 10 pt. M; §6.2.
+    public static let panSlop = 10.0
+    /// Touches wait this long before they go to the content: 0.150 s. A (that), M and L (the value); §6.3.
+    public static let contentTouchDelay = 0.150
+    /// Directional lock: how many times the major axis outweighs the minor one. I; §6.1.
+    public static let directionalLockRatio = 2.0
+    /// Velocity: the samples of the last 0.1 s count. R; §1.5.
+    public static let velocityWindow = 0.1
+    /// `setContentOffset(_:animated:)`: 0.3 s whatever the distance. M; §4.1.
+    public static let animationDuration = 0.3
+    /// Page snap: spring constant, per ms². L; §3.3.
+    public static let pageSnapSpring = 3.6e-4
+    /// Page snap: what is left of the velocity after a millisecond. L; §3.3.
+    public static let pageSnapDamping = 0.9668
+    /// Page snap: over when nearer to the page than this (1 pt) and slower than `stopSpeed`. L; §3.3.
+    public static let pageSnapEndDistance = 1.0
+}
+
+/// How much of its velocity a scroll view keeps in a millisecond after the finger has lifted.
+public struct DecelerationRate: Hashable, Sendable {
+    /// The factor per millisecond, above 0 and below 1.
+    public let rawValue: Double
+
+    /// Makes a rate; a value that is not between 0 and 1 becomes the nearest one that is.
+    public init(rawValue: Double) {
+        self.rawValue = min(max(rawValue, 1e-6), 1 - 1e-9)
+    }
+
+    /// 0.998 (M, R).
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99 (M, R).
+    public static let fast = DecelerationRate(rawValue: 0.99)
+
+    /// The way a velocity of 1 pt/s still makes: the sum over milliseconds, not the integral (`uikit.md` §1.1, M*).
+    public var distanceFactor: Double { rawValue / (1 - rawValue) / 1000 }
+    /// ln of the factor, per millisecond.
+    var logarithm: Double { Elementary.ln(rawValue) }
+}

@@ -1,0 +1,154 @@
+/// A drag and what follows it (`uikit.md` §1.5, §2, §3, §6.5).
+extension ScrollView {
+    /// Moves the content with the finger; beyond an edge it follows less and less, or not at all without `bounces`.
+    func drag(_ drag: TouchTracking.Drag, to location: Point) {
+        guard let start = touch?.start else { return }
+        let translation = location - start - drag.slop
+        var target = offset
+        for axis in drag.axes { target[axis] = banded(drag.origin[axis] - translation[axis], axis) }
+        publish(target)
+    }
+
+    /// The finger lifts: the delegate is asked, then the content moves on or rests.
+    func endDragging(_ drag: TouchTracking.Drag, velocity raw: Point) {
+        var velocity = Point.zero
+        for axis in drag.axes where raw[axis].magnitude >= Physics.minimumFlickSpeed { velocity[axis] = raw[axis] }
+        let natural = naturalTarget(velocity)
+        var target = natural
+        let reported = Point(x: velocity.x / 1000, y: velocity.y / 1000)
+        trace(.scrollViewWillEndDragging) {
+            $0.velocity = reported
+            $0.targetContentOffset = natural
+        }
+        delegate?.scrollViewWillEndDragging(self, withVelocity: reported, targetContentOffset: &target)
+
+        touch = nil
+        let motion = ReleaseMotion(
+            start: runLoop.now,
+            horizontal: motion(
+                .horizontal, velocity.x, target: isPagingEnabled || target.x == natural.x ? nil : target.x),
+            vertical: motion(.vertical, velocity.y, target: isPagingEnabled || target.y == natural.y ? nil : target.y))
+        let decelerates = !motion.isStill
+        isDragging = decelerates && compatibility == .classic
+        // Set before isTracking is given up, so that the run loop's mode does not flicker.
+        isTracking = false
+        trace(.scrollViewDidEndDragging) { $0.decelerate = decelerates }
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+
+        guard decelerates, animation == nil, touch == nil else { return payOwedEnd() }
+        isDecelerating = true
+        trace(.scrollViewWillBeginDecelerating)
+        delegate?.scrollViewWillBeginDecelerating(self)
+        if animation == nil, touch == nil, isDecelerating { start(motion) }
+    }
+
+    /// A drag that interrupted a deceleration has ended without one of its own: classic views still send the end of the first.
+    private func payOwedEnd() {
+        if animation == nil && touch == nil { isDragging = false }
+        guard isDecelerating, touch == nil else { return }
+        isDecelerating = false
+        if compatibility == .classic { tellEndOfDeceleration() }
+    }
+
+    /// Where the content would come to rest, aligned and inside: what the delegate is told (`uikit.md` §1.3).
+    private func naturalTarget(_ velocity: Point) -> Point {
+        var target = offset
+        for axis in Axis.allCases {
+            let range = range(axis)
+            guard range.contains(offset[axis]) else { continue }
+            target[axis] =
+                isPagingEnabled
+                ? page(axis, velocity[axis])
+                : Deceleration(start: offset[axis], velocity: velocity[axis], rate: decelerationRate).reportedTarget
+        }
+        return clamped(aligned(target))
+    }
+
+    private func page(_ axis: Axis, _ velocity: Double) -> Double {
+        PageSnap.page(offset: offset[axis], velocity: velocity, length: size[axis], range: range(axis))
+    }
+
+    /// What one axis does from here; `target` is the delegate's, if it has changed it.
+    private func motion(_ axis: Axis, _ velocity: Double, target: Double?) -> AxisMotion {
+        let (here, range) = (offset[axis], range(axis))
+        guard range.contains(here) else {
+            return AxisMotion(
+                returningFrom: here, velocity: velocity, rate: decelerationRate, range: range,
+                staysAtEdge: isPagingEnabled)
+        }
+        if isPagingEnabled {
+            let page = page(axis, velocity)
+            return grid.aligned(page) == here
+                ? AxisMotion(restingAt: here) : AxisMotion(PageSnap(start: here, velocity: velocity, target: page))
+        }
+        let natural = Deceleration(start: here, velocity: velocity, rate: decelerationRate)
+        if let target {
+            guard let deceleration = natural.retargeted(to: target) else { return AxisMotion(restingAt: here) }
+            return AxisMotion(deceleration, landing: target, range: range, bounces: bounces)
+        }
+        guard velocity != 0 else { return AxisMotion(restingAt: here) }
+        return AxisMotion(natural, landing: natural.landing, range: range, bounces: bounces)
+    }
+
+    /// What is shown for a finger's offset.
+    private func banded(_ raw: Double, _ axis: Axis) -> Double {
+        let range = range(axis)
+        let edge = min(max(raw, range.lowerBound), range.upperBound)
+        guard bounces, raw != edge else { return edge }
+        let shown = RubberBand.shown((raw - edge).magnitude, dimension: size[axis])
+        return raw < edge ? edge - shown : edge + shown
+    }
+
+    /// The finger's offset that shows as the present one.
+    func unbanded(_ axis: Axis) -> Double {
+        let (here, range) = (offset[axis], range(axis))
+        let edge = min(max(here, range.lowerBound), range.upperBound)
+        guard bounces, here != edge else { return here }
+        let distance = RubberBand.distance((here - edge).magnitude, dimension: size[axis])
+        return here < edge ? edge - distance : edge + distance
+    }
+}
+
+/// The motion after a drag, tick by tick.
+extension ScrollView {
+    private func start(_ motion: ReleaseMotion) {
+        release = motion
+        runLoop.animate(self) { [weak self] now in self?.step(at: now) ?? false }
+    }
+
+    /// A deceleration that a finger has stopped ends here, or goes on to a page or an edge.
+    func settle() {
+        let motion = ReleaseMotion(
+            start: runLoop.now, horizontal: motion(.horizontal, 0, target: nil),
+            vertical: motion(.vertical, 0, target: nil))
+        if motion.isStill { endDeceleration() } else { start(motion) }
+    }
+
+    func stepRelease(at now: Time) {
+        guard let motion = release else { return }
+        publish(motion.offset(at: now))
+        // The delegate may have stopped it, or a finger.
+        guard let current = release, current.start == motion.start, current.isOver(at: now) else { return }
+        release = nil
+        endDeceleration()
+    }
+
+    private func endDeceleration() {
+        isDecelerating = false
+        isDragging = false
+        tellEndOfDeceleration()
+    }
+
+    private func tellEndOfDeceleration() {
+        trace(.scrollViewDidEndDecelerating)
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    /// A program takes over: the motion ends without a word.
+    func cancelRelease() {
+        release = nil
+        guard isDecelerating, touch == nil else { return }
+        isDecelerating = false
+        isDragging = false
+    }
+}

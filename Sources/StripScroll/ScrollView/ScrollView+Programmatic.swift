@@ -1,0 +1,92 @@
+/// Scrolling by program (`uikit.md` §4).
+extension ScrollView {
+    /// Scrolls to an offset: at once, or along the cosine curve in 0.3 s.
+    ///
+    /// Under way to the same target already, it keeps its schedule; at the target, nothing happens. While a finger drags, an
+    /// animation is not begun. A deceleration ends.
+    public func setContentOffset(_ target: Point, animated: Bool) {
+        guard animated else { return jump(to: target) }
+        guard aligned(animation?.target ?? offset) != aligned(target), touch?.isDragging != true else { return }
+        animate(to: target, isScrollToTop: false)
+    }
+
+    /// Scrolls by the least way that shows a rectangle of the content; not at all if it is visible (§4.4).
+    ///
+    /// Of a rectangle larger than the view the top left corner counts.
+    public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+        let content = [contentSize.width, contentSize.height]
+        var target = offset
+        for (axis, extent) in zip(Axis.allCases, content) {
+            let low = min(max(0, rect.origin[axis]), extent)
+            let high = min(max(0, rect.origin[axis] + rect.size[axis]), extent)
+            guard high > low else { return }
+            if low < offset[axis] || high - low > size[axis] {
+                target[axis] = low
+            } else if high > offset[axis] + size[axis] {
+                target[axis] = high - size[axis]
+            }
+        }
+        if target != offset { setContentOffset(clamped(target), animated: animated) }
+    }
+
+    /// A tap on the status bar: the one view on screen that wants it scrolls to its top. If more than one does, none (§4.5).
+    public static func tapStatusBar(_ onScreen: [ScrollView]) {
+        let wanting = onScreen.filter(\.scrollsToTop)
+        guard wanting.count == 1, let view = wanting.first else { return }
+        view.scrollToTop()
+    }
+
+    private func scrollToTop() {
+        let top = Point(x: offset.x, y: range(.vertical).lowerBound)
+        guard aligned(top) != offset else { return }
+        trace(.scrollViewShouldScrollToTop)
+        guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+        animate(to: top, isScrollToTop: true)
+    }
+
+    private func jump(to target: Point) {
+        let interrupted = animation
+        animation = nil
+        cancelRelease()
+        publish(target)
+        if let interrupted { tellEnd(of: interrupted) }
+    }
+
+    private func animate(to target: Point, isScrollToTop: Bool) {
+        cancelRelease()
+        animation = OffsetAnimation(from: offset, target: target, start: runLoop.now, isScrollToTop: isScrollToTop)
+        runLoop.animate(self) { [weak self] now in self?.step(at: now) ?? false }
+    }
+
+    /// One tick of the display link; false once there is nothing left to move.
+    func step(at now: Time) -> Bool {
+        if let current = animation {
+            publish(current.offset(at: now))
+            // The delegate may have begun another scroll.
+            if current == animation, now >= current.end {
+                animation = nil
+                tellEnd(of: current)
+            }
+        } else if release != nil {
+            stepRelease(at: now)
+        }
+        return animation != nil || release != nil
+    }
+
+    /// Stops an animation where it is.
+    func interruptAnimation() {
+        guard let interrupted = animation else { return }
+        animation = nil
+        tellEnd(of: interrupted)
+    }
+
+    private func tellEnd(of animation: OffsetAnimation) {
+        if animation.isScrollToTop {
+            trace(.scrollViewDidScrollToTop)
+            delegate?.scrollViewDidScrollToTop(self)
+        } else {
+            trace(.scrollViewDidEndScrollingAnimation)
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// Where the content may rest (`uikit.md` §5.2).
+extension ScrollView {
+    /// The offsets at which the content may rest, along an axis; a single one if nothing scrolls.
+    public func range(_ axis: Axis) -> ClosedRange<Double> {
+        Self.range(axis, size, contentSize, contentInset)
+    }
+
+    /// True if a finger can move the content along an axis.
+    public func isDraggable(_ axis: Axis) -> Bool {
+        let range = range(axis)
+        let alwaysBounces = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+        return range.upperBound > range.lowerBound || bounces && alwaysBounces
+    }
+
+    /// The nearest offset at which the content may rest.
+    func clamped(_ point: Point) -> Point {
+        var result = point
+        for axis in Axis.allCases {
+            let range = range(axis)
+            result[axis] = min(max(point[axis], range.lowerBound), range.upperBound)
+        }
+        return result
+    }
+
+    private static func range(
+        _ axis: Axis, _ size: Size, _ contentSize: Size, _ inset: EdgeInsets
+    ) -> ClosedRange<Double> {
+        let before = axis == .horizontal ? inset.left : inset.top
+        let after = axis == .horizontal ? inset.right : inset.bottom
+        return -before...max(-before, contentSize[axis] + after - size[axis])
+    }
+
+    /// The ranges with another size or content size, horizontal first.
+    func range(size: Size? = nil, contentSize: Size? = nil) -> [ClosedRange<Double>] {
+        Axis.allCases.map { Self.range($0, size ?? self.size, contentSize ?? self.contentSize, contentInset) }
+    }
+
+    /// An idle offset that was inside is moved back inside; it is not scaled along (`uikit.md` §5.2).
+    func rangeDidChange(from old: [ClosedRange<Double>]) {
+        guard isIdle else { return }
+        let inside = zip(Axis.allCases, old).allSatisfy { $1.contains(offset[$0]) }
+        if inside { publish(clamped(offset)) }
+    }
+
+    /// As for other changes; and content that rests at an edge stays at it when the inset there grows.
+    func insetDidChange(from old: EdgeInsets) {
+        guard isIdle else { return }
+        var target = offset
+        var isInside = true
+        for axis in Axis.allCases {
+            let was = Self.range(axis, size, contentSize, old)
+            let new = range(axis)
+            isInside = isInside && was.contains(offset[axis])
+            if offset[axis] == was.lowerBound && new.lowerBound < was.lowerBound { target[axis] = new.lowerBound }
+        }
+        if isInside { publish(clamped(target)) }
+    }
+
+    private var isIdle: Bool { !isTracking && !isDecelerating && animation == nil }
+}

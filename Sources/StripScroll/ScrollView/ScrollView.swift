@@ -1,0 +1,109 @@
+/// UIScrollView without a screen: its properties, delegate calls and motion, on a virtual clock.
+///
+/// Lengths are points, names are UIKit's. What is published is aligned to the pixel grid; motion is kept unrounded
+/// (`uikit.md` §5.1). Touches come through `touchesBegan` and its kin. Not for several threads.
+public final class ScrollView {
+    /// Told of every change.
+    public weak var delegate: (any ScrollViewDelegate)?
+    /// What receives touches that do not scroll.
+    public weak var contentView: (any ContentView)?
+    /// The clock, the timers and the display link.
+    public let runLoop: RunLoop
+    /// The pixels that offsets are aligned to.
+    public let grid: PixelGrid
+    /// Which behaviour is shown where two differ.
+    public var compatibility = Compatibility.classic
+
+    /// The size of the visible part.
+    public var size: Size { didSet { rangeDidChange(from: range(size: oldValue)) } }
+    /// The size of all there is to see; a height of 0 means that nothing scrolls vertically.
+    public var contentSize = Size.zero { didSet { rangeDidChange(from: range(contentSize: oldValue)) } }
+    /// Room around the content.
+    public var contentInset = EdgeInsets.zero { didSet { insetDidChange(from: oldValue) } }
+
+    /// Whether fingers scroll.
+    public var isScrollEnabled = true
+    /// Whether the content comes to rest on multiples of the view's size.
+    public var isPagingEnabled = false
+    /// Whether the content can be dragged beyond its edges.
+    public var bounces = true
+    /// Whether it bounces horizontally even if all of it is visible; needs `bounces`.
+    public var alwaysBounceHorizontal = false
+    /// Whether it bounces vertically even if all of it is visible; needs `bounces`.
+    public var alwaysBounceVertical = false
+    /// Whether a drag that begins along one axis stays on it.
+    public var isDirectionalLockEnabled = false
+    /// How fast the content slows down.
+    public var decelerationRate = DecelerationRate.normal
+    /// Whether a tap on the status bar scrolls to the top.
+    public var scrollsToTop = true
+    /// Whether touches wait for 150 ms before they go to the content.
+    public var delaysContentTouches = true
+    /// Whether a touch that the content has can still become a scroll.
+    public var canCancelContentTouches = true
+
+    /// A finger is down.
+    public internal(set) var isTracking = false { didSet { updateMode() } }
+    /// The finger has begun to scroll.
+    public internal(set) var isDragging = false
+    /// The content moves on by itself after a drag.
+    public internal(set) var isDecelerating = false { didSet { updateMode() } }
+    /// The scale of the content.
+    public internal(set) var zoomScale = 1.0
+
+    var offset = Point.zero
+    var animation: OffsetAnimation?
+    var release: ReleaseMotion?
+    var touch: TouchTracking?
+
+    /// Makes a scroll view at offset (0, 0).
+    public init(size: Size, grid: PixelGrid, runLoop: RunLoop) {
+        self.size = size
+        self.grid = grid
+        self.runLoop = runLoop
+    }
+
+    deinit { runLoop.setTracking(false, for: self) }
+
+    /// The content's position at the top left corner of the view.
+    ///
+    /// Setting it moves at once, to the nearest pixel and also outside of the content, with one `scrollViewDidScroll` if that
+    /// is a change (`uikit.md` §4.2). A deceleration under way goes on from there.
+    public var contentOffset: Point {
+        get { offset }
+        set {
+            release?.shift(by: newValue - offset)
+            publish(newValue)
+        }
+    }
+
+    /// What can be seen from outside.
+    public var state: ScrollViewState {
+        ScrollViewState(
+            contentOffset: offset, zoomScale: zoomScale, isTracking: isTracking, isDragging: isDragging,
+            isDecelerating: isDecelerating)
+    }
+
+    /// Moves to an offset, aligned to pixels, and says so if that is a change.
+    func publish(_ target: Point) {
+        let aligned = aligned(target)
+        guard aligned != offset else { return }
+        offset = aligned
+        trace(.scrollViewDidScroll)
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    func aligned(_ point: Point) -> Point { Point(x: grid.aligned(point.x), y: grid.aligned(point.y)) }
+
+    /// Notes an event for those who listen.
+    func trace(_ name: TraceEvent.Name, _ details: (inout TraceEvent) -> Void = { _ in }) {
+        guard let listener = runLoop.listener else { return }
+        var event = TraceEvent(name, time: runLoop.now, state: state)
+        details(&event)
+        listener(event)
+    }
+
+    private func updateMode() {
+        runLoop.setTracking(isTracking || isDecelerating, for: self)
+    }
+}

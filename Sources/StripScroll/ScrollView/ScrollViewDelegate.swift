@@ -1,0 +1,53 @@
+/// What a scroll view tells of itself, in UIKit's words; every method does nothing, or allows, unless it is implemented.
+public protocol ScrollViewDelegate: AnyObject {
+    /// The published content offset has changed.
+    func scrollViewDidScroll(_ scrollView: ScrollView)
+    /// The zoom scale has changed.
+    func scrollViewDidZoom(_ scrollView: ScrollView)
+    /// The finger has moved far enough to scroll; the offset still is what it was.
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+    /// The finger lifts.
+    ///
+    /// - Parameters:
+    ///   - velocity: of the content offset, in points per millisecond.
+    ///   - targetContentOffset: where it would come to rest; may be changed, to no effect while paging is on.
+    func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
+    /// The finger has lifted; `decelerate` says whether the content moves on.
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+    /// The content begins to move on by itself.
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+    /// The content has come to rest.
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+    /// A scroll begun by `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has come to its end.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+    /// Whether a tap on the status bar may scroll to the top.
+    func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+    /// A scroll to the top has come to its end.
+    func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+    /// Leaves the target as it is.
+    public func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+    ) {}
+    /// Does nothing.
+    public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+    /// Allows it.
+    public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+    /// Does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+}
