@@ -24,8 +24,8 @@ func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Tar
 }
 
 /// A module of ours; `uses` names the modules it may import.
-func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: uses, swiftSettings: strict)
+func module(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: uses, exclude: exclude, swiftSettings: strict)
 }
 
 /// The tests of one module, or of the binary.
@@ -54,16 +54,20 @@ let package = Package(
         module("StripRaster"),
         module("StripCodecs", uses: ["StripRaster", "CCodecShim", "CLibdeflate", "CNettle"]),
         module("StripRecording", uses: ["StripCodecs", "StripRaster"]),
-        module("ImageStrip", uses: ["StripScroll", "StripRaster", "StripCodecs", "StripRecording"]),
+        module("StripScene", uses: ["StripScroll"], exclude: ["scene.schema.json"]),
+        module(
+            "ImageStrip", uses: ["StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording"]),
         module("StripCommand", uses: ["ImageStrip"]),
         .executableTarget(
             name: "imagestrip-cli", dependencies: ["StripCommand"],
             swiftSettings: strict),
+        .executableTarget(name: "imagestrip-bench", dependencies: ["ImageStrip"], swiftSettings: strict),
 
         .target(
             name: "TestSupport", dependencies: ["ImageStrip"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("StripScrollTests", uses: ["StripScroll"]),
+        tests("StripSceneTests", uses: ["StripScene", "StripScroll"]),
         tests("StripRasterTests", uses: ["StripRaster"]),
         tests("StripCodecsTests", uses: ["StripCodecs", "StripRaster"], exclude: ["Fixtures"]),
         tests("ImageStripTests", uses: ["ImageStrip"], exclude: ["Goldens"]),

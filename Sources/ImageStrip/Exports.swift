@@ -2,4 +2,5 @@
 @_exported public import StripCodecs
 @_exported public import StripRaster
 @_exported public import StripRecording
+@_exported public import StripScene
 @_exported public import StripScroll

@@ -9,10 +9,14 @@ public struct FrameState: Hashable, Sendable {
     /// The page whose dot is lit, 0-based; 0 if there are no pages.
     public var currentPage: Int
 
+    /// How many dots there are.
+    public var dotCount: Int
+
     /// Makes a state.
-    public init(contentOffsetX: Int, contentOffsetY: Int, currentPage: Int) {
+    public init(contentOffsetX: Int, contentOffsetY: Int, currentPage: Int, dotCount: Int) {
         self.contentOffsetX = contentOffsetX
         self.contentOffsetY = contentOffsetY
         self.currentPage = currentPage
+        self.dotCount = dotCount
     }
 }

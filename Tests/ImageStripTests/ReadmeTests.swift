@@ -24,10 +24,12 @@ struct ReadmeTests {
             \(script)
             """, folder: folder.path)
         #expect(result.status == 0, "\(result.errors)")
-        #expect(folder.names() == ["SampleImages", "f.png", "g.png", "out", "small"])
+        #expect(folder.names() == ["SampleImages", "drag", "f.png", "flick.jsonl", "g.png", "out", "small"])
         #expect(folder.names("out").count == 301)
         #expect(folder.names("small").count == 91)
         #expect(result.text.split(separator: "\n").count == 5)
+        let line = try #require(blocks("json").first)
+        #expect(String(decoding: try folder.read("flick.jsonl"), as: UTF8.self).contains(line))
     }
 
     @Test func theSwiftExampleIsTheOneThatIsRunHere() throws {
@@ -56,7 +58,7 @@ struct ReadmeTests {
         try AtomicFile.write(encoder.encode(frame, hasAlpha: layout.hasAlpha), to: output + "f.png")
 
         // The autoplaying carousel: 5 s at 60 frames per second.
-        let timeline = Timeline.autoplay(layout, duration: Time(seconds: 5))
+        let timeline = Timeline(layout: layout, duration: Time(seconds: 5))
         let naming = FrameNaming(directory: output + "out", frameCount: timeline.frames.count)
         let writer = SequenceWriter(naming: naming, hasAlpha: layout.hasAlpha)
         try writer.write(timeline.frames, chosen: Array(60...78), picture: renderer.frame)

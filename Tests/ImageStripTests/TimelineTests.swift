@@ -10,7 +10,7 @@ struct TimelineTests {
 
     @Test("the cycle of five pages: 300 frames, moving from 61 to 78, at rest before and after") func oneCycle() throws
     {
-        let frames = Timeline.autoplay(try layout(5), duration: Time(seconds: 5)).frames
+        let frames = Timeline(layout: try layout(5), duration: Time(seconds: 5)).frames
         #expect(frames.count == 300)
         let offsets = frames.map(\.state.contentOffsetX)
         #expect(offsets[0...60].allSatisfy { $0 == 0 })
@@ -24,14 +24,14 @@ struct TimelineTests {
 
     @Test("C35: one page gives equal frames", arguments: [1.0, 3]) func onePage(duration: Double) throws {
         let rate = FrameRate(numerator: 10, denominator: 1)
-        let frames = Timeline.autoplay(try layout(1), duration: Time(seconds: 3), rate: rate).frames
+        let frames = Timeline(layout: try layout(1), duration: Time(seconds: 3), rate: rate).frames
         #expect(frames.count == 30)
         #expect(Set(frames.map(\.state)).count == 1)
     }
 
     @Test("C47, C48: every frame is once there and has its exact time") func frameTimes() throws {
         let rate = FrameRate(numerator: 30000, denominator: 1001)
-        let frames = Timeline.autoplay(try layout(3), duration: Time(seconds: 100.1), rate: rate).frames
+        let frames = Timeline(layout: try layout(3), duration: Time(seconds: 100.1), rate: rate).frames
         #expect(frames.count == 3000)
         #expect(frames.enumerated().allSatisfy { $0.element.number == $0.offset })
         #expect(frames[2997].time == 2997.0 * 1001 / 30000)
@@ -40,22 +40,22 @@ struct TimelineTests {
 
     @Test("the frame rate changes the sampling, not the motion") func rateChangesOnlyTheSampling() throws {
         let layout = try layout(5)
-        let fine = Timeline.autoplay(
-            layout, duration: Time(seconds: 7), rate: FrameRate(numerator: 240, denominator: 1)
+        let fine = Timeline(
+            layout: layout, duration: Time(seconds: 7), rate: FrameRate(numerator: 240, denominator: 1)
         ).frames
         for divisor in [2, 4, 8, 10] {
             let rate = FrameRate(numerator: 240 / divisor, denominator: 1)
-            let coarse = Timeline.autoplay(layout, duration: Time(seconds: 7), rate: rate).frames
+            let coarse = Timeline(layout: layout, duration: Time(seconds: 7), rate: rate).frames
             #expect(coarse.allSatisfy { $0.state == fine[$0.number * divisor].state })
         }
     }
 
     @Test("an instant shows the last tick at or before it") func instants() throws {
         let layout = try layout(5, width: 280)
-        #expect(Timeline.autoplay(layout, at: Time(seconds: 1.15)).contentOffset == [140, 0])
-        #expect(Timeline.autoplay(layout, at: Time(seconds: 1.16)).contentOffset == [140, 0])
-        #expect(Timeline.autoplay(layout, at: Time(seconds: 1.30)).contentOffset == [280, 0])
-        #expect(Timeline.autoplay(layout, at: Time(seconds: 5.15)).contentOffset == [560, 0])
+        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.15)).contentOffset == [140, 0])
+        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.16)).contentOffset == [140, 0])
+        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.30)).contentOffset == [280, 0])
+        #expect(Timeline.frame(layout: layout, at: Time(seconds: 5.15)).contentOffset == [560, 0])
     }
 
     @Test(

@@ -15,6 +15,8 @@ public struct StripLayout: Hashable, Sendable {
     public var contentMode = ContentMode.scaleToFill
     /// What shows where no picture does; also outside of the content.
     public var background = Pixel.white
+    /// Whether the strip goes round: beyond the last page comes the first one again.
+    public var isEndless = false
 
     /// Makes a layout.
     ///
@@ -58,20 +60,38 @@ public struct StripLayout: Hashable, Sendable {
             in: Size(width: Double(tile.width), height: Double(tile.height)))
     }
 
-    /// The pages that show in a frame at a content offset, in pixels.
+    /// The places in the strip that show in a frame at a content offset, in pixels; `page` tells what is there.
+    ///
+    /// - Complexity: O(log pages).
     public func pages(atContentOffsetX x: Int) -> Range<Int> {
+        let bounds = isEndless ? -1..<pageCount + 1 : 0..<pageCount
         let width = frameSize.width
-        let first = (0..<pageCount).partitioningIndex { pageEdge($0 + 1) > x }
-        let end = (0..<pageCount).partitioningIndex { pageEdge($0) >= x + width }
+        let first = bounds.partitioningIndex { pageEdge($0 + 1) > x }
+        let end = bounds.partitioningIndex { pageEdge($0) >= x + width }
         return first..<max(first, end)
     }
 
-    /// What a frame looks like when the content offset, in points, is `offset`.
+    /// The page at a place in the strip; places beyond the ends of an endless strip show the pages of the other end.
+    public func page(atPlace place: Int) -> Int {
+        let rest = place % pageCount
+        return rest < 0 ? rest + pageCount : rest
+    }
+
+    /// What a frame looks like when the content offset, in points, is `offset` and the carousel is at rest there.
     public func state(at offset: Point) -> FrameState {
         let x = grid.pixel(offset.x)
         let page = Carousel.page(ofOffset: Double(x) / grid.scale, pageWidth: viewport.width)
         return FrameState(
-            contentOffsetX: x, contentOffsetY: grid.pixel(offset.y), currentPage: max(0, min(page, pageCount - 1)))
+            contentOffsetX: x, contentOffsetY: grid.pixel(offset.y), currentPage: max(0, min(page, pageCount - 1)),
+            dotCount: pageCount)
+    }
+
+    /// What a frame looks like that shows a carousel as it is now.
+    func state(of carousel: Carousel) -> FrameState {
+        let offset = carousel.scrollView.contentOffset
+        return FrameState(
+            contentOffsetX: grid.pixel(offset.x), contentOffsetY: grid.pixel(offset.y),
+            currentPage: carousel.pageControl.displayedPage, dotCount: carousel.pageControl.visibleDots)
     }
 
     private func pageEdge(_ index: Int) -> Int { grid.pixel(Double(index) * viewport.width) }

@@ -1,5 +1,5 @@
 public import StripRaster
-import StripScroll
+public import StripScroll
 
 /// How a page control looks.
 public struct PageControlStyle: Hashable, Sendable {
@@ -8,8 +8,20 @@ public struct PageControlStyle: Hashable, Sendable {
     /// `currentPageIndicatorTintColor`: white by default.
     public var currentPageIndicatorTintColor = Pixel.white
 
+    /// The control's frame in the viewport, in points; nil is its intrinsic size.
+    public var frame: Rect?
+    /// The centre of a control of intrinsic size; nil is the bottom centre of the viewport.
+    public var center: Point?
+
     /// Makes the default look.
     public init() {}
+
+    /// Where `count` dots stand in a viewport.
+    func geometry(count: Int, in viewport: Size) -> PageDotGeometry {
+        if let frame { return PageDotGeometry(count: count, frame: frame) }
+        if let center { return PageDotGeometry(count: count, center: center) }
+        return PageDotGeometry(count: count, bottomCenterOf: viewport)
+    }
 }
 
 /// The dots of one layout, ready to be drawn on a frame.
@@ -21,16 +33,16 @@ struct PageDots: Sendable {
     /// How many dots do not lie wholly inside the page control and the viewport; those are not drawn (case C45).
     var hiddenCount: Int { discs.count { $0 == nil } }
 
-    init(layout: StripLayout, style: PageControlStyle) {
+    init(layout: StripLayout, style: PageControlStyle, count: Int) {
         self.style = style
-        let dots = PageDotGeometry(count: layout.pageCount, bottomCenterOf: layout.viewport)
+        let dots = style.geometry(count: count, in: layout.viewport)
         let viewport = Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
         let scale = layout.grid.scale
         // The row starts on a pixel: the nearest, a tie to the left and up.
         let left = (dots.rowOrigin.x * scale - 0.5).rounded(.up)
         let top = (dots.rowOrigin.y * scale - 0.5).rounded(.up)
         let radius = dots.era.diameter / 2 * scale
-        discs = (0..<layout.pageCount).map { index in
+        discs = (0..<dots.count).map { index in
             let dot = dots.dot(index)
             guard dots.frame.contains(dot), viewport.contains(dot) else { return nil }
             let x = left + Double(index) * dots.era.pitch * scale

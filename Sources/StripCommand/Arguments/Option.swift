@@ -11,10 +11,12 @@ struct Option: Hashable, Sendable {
 /// All options; each command names those it takes.
 extension Option {
     static let output = Option(name: "-o", value: "OUT", help: "where to write (required)")
+    static let scene = Option(
+        name: "--scene", value: "FILE", help: "a scene file (JSON): what is shown and what happens; flags override it")
     static let offset = Option(
         name: "--offset", value: "X[,Y]", help: "contentOffset in points; may be fractional or outside the content")
     static let page = Option(name: "--page", value: "P", help: "the same as --offset P·W; 1.5 is between two pages")
-    static let time = Option(name: "--time", value: "T", help: "what the autoplaying carousel shows after T seconds")
+    static let time = Option(name: "--time", value: "T", help: "what the carousel shows after T seconds")
     static let size = Option(
         name: "--size", value: "WxH", help: "viewport in points (default: the first image's pixels / scale)")
     static let scale = Option(name: "--scale", value: "S", help: "pixels per point (default 1)")
@@ -32,7 +34,7 @@ extension Option {
     static let framesPerSecond = Option(
         name: "--fps", value: "R", help: "frames per second, also as a fraction: 30000/1001 (default 60)")
     static let duration = Option(
-        name: "--duration", value: "S", help: "seconds (default: one cycle, a second per page)")
+        name: "--duration", value: "S", help: "seconds (default: the scene's, or one cycle, a second per page)")
     static let frames = Option(
         name: "--frames", value: "RANGE", help: "only these: 0-299, 0-299x10, 5, 10-, or a list with commas")
     static let force = Option(

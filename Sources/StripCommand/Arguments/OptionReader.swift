@@ -18,9 +18,9 @@ struct OptionReader {
         return color
     }
 
-    /// Pixels per point.
-    func scale() throws(UsageError) -> Double {
-        try number(.scale, in: 0.01...16, "a number from 0.01 to 16") ?? 1
+    /// Pixels per point, or nil.
+    func scale() throws(UsageError) -> Double? {
+        try number(.scale, in: 0.01...16, "a number from 0.01 to 16")
     }
 
     /// The viewport in points, or nil for the default.
@@ -33,23 +33,21 @@ struct OptionReader {
         return Size(width: width, height: height)
     }
 
-    /// The content mode.
-    func contentMode() throws(UsageError) -> ContentMode {
-        guard let text = parsed.values[.contentMode] else { return .scaleToFill }
+    /// The content mode, or nil.
+    func contentMode() throws(UsageError) -> ContentMode? {
+        guard let text = parsed.values[.contentMode] else { return nil }
         if let mode = ContentMode(rawValue: text) { return mode }
         throw bad(.contentMode, text, "one of " + ContentMode.allCases.map(\.rawValue).joined(separator: ", "))
     }
 
-    /// The page control's look; nil for none.
-    func pageControl() throws(UsageError) -> PageControlStyle? {
-        var style = PageControlStyle()
-        if let color = try color(.indicatorColor) { style.pageIndicatorTintColor = color }
-        if let color = try color(.currentIndicatorColor) { style.currentPageIndicatorTintColor = color }
-        switch parsed.values[.pageControl] ?? "classic" {
-        case "classic": return style
-        case "none": return nil
+    /// The page control's style, or nil.
+    func pageControlStyle() throws(UsageError) -> Scene.PageControlSettings.Style? {
+        switch parsed.values[.pageControl] {
+        case nil: return nil
+        case "classic": return .classic
+        case "none": return Scene.PageControlSettings.Style.none
         case "modern": throw bad(.pageControl, "modern", "classic or none; modern is not built yet")
-        case let text: throw bad(.pageControl, text, "classic or none")
+        case let text?: throw bad(.pageControl, text, "classic or none")
         }
     }
 
@@ -62,9 +60,14 @@ struct OptionReader {
         return count
     }
 
-    /// Frames per second.
-    func frameRate() throws(UsageError) -> FrameRate {
-        guard let text = parsed.values[.framesPerSecond] else { return .sixty }
+    /// Seconds, or nil.
+    func duration() throws(UsageError) -> Double? {
+        try number(.duration, in: 1e-6...1e7, "seconds, above 0 and at most 10000000")
+    }
+
+    /// Frames per second, or nil.
+    func frameRate() throws(UsageError) -> FrameRate? {
+        guard let text = parsed.values[.framesPerSecond] else { return nil }
         guard let rate = FrameRate(text) else {
             throw bad(.framesPerSecond, text, "frames per second, such as 60, 12.5 or 30000/1001")
         }

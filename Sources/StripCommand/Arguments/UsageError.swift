@@ -1,3 +1,5 @@
+import ImageStrip
+
 /// A command line that cannot be meant.
 enum UsageError: Error {
     case noCommand
@@ -13,4 +15,12 @@ enum UsageError: Error {
     case outputNotSequence(String)
     case framesOutOfRange(highest: Int, count: Int)
     case tooManyFrames(Int)
+    case noDuration
+    case noViewport
+}
+
+/// A scene file that cannot be used.
+struct SceneFailure: Error {
+    let path: String
+    let error: SceneError
 }

@@ -3,13 +3,15 @@ import ImageStrip
 extension Command {
     static let export = Command(
         name: "export",
-        summary: "Write the autoplaying carousel as a PNG frame sequence.",
-        usage: "IMAGE… [--duration S] [--fps R] [--frames RANGE] -o DIR|PATTERN",
-        options: [.output, .duration, .framesPerSecond, .frames, .force] + Option.strip + [.threads, .quiet, .json],
+        summary: "Write the carousel in motion as a PNG frame sequence.",
+        usage: "[IMAGE…] [--scene FILE] [--duration S] [--fps R] [--frames RANGE] -o DIR|PATTERN",
+        options: [.output, .scene, .duration, .framesPerSecond, .frames, .force] + Option.strip + [
+            .threads, .quiet, .json,
+        ],
         examples: [
             "imagestrip export SampleImages/img_%02d -o out",
             "imagestrip export photos --size 375x667 --scale 2 --fps 30000/1001 -o 'out/f_%04d.png'",
-            "imagestrip export photos --frames 60-78 -o out",
+            "imagestrip export --scene SampleImages/scenes/flick.json --frames 60-120 -o out",
         ],
         run: exportSequence)
 }

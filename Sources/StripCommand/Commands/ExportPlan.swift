@@ -9,19 +9,15 @@ struct ExportPlan {
     let pages: [Int]
 
     init(_ job: StripJob, output: String) throws {
-        let rate = try job.reader.frameRate()
-        let seconds = try job.reader.number(.duration, in: 1e-6...1e7, "seconds, above 0 and at most 10000000")
-        let duration = Time(seconds: seconds ?? Double(job.images.count))
+        let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .sixty
+        let duration = try job.source.duration(job.reader, pageCount: job.images.count)
         let count = rate.frameCount(duration: duration)
         guard count <= 10_000_000 else { throw UsageError.tooManyFrames(count) }
         naming = try Self.naming(output, frameCount: count)
         chosen = try Self.chosen(job.reader, count: count)
-        timeline = Timeline.autoplay(job.layout, duration: duration, rate: rate)
-        var shown = Set<Int>()
-        for number in chosen {
-            shown.formUnion(job.layout.pages(atContentOffsetX: timeline.frames[number].state.contentOffsetX))
-        }
-        pages = shown.sorted()
+        let timeline = Timeline(job.scene, layout: job.layout, duration: duration, rate: rate)
+        pages = job.pages(chosen.lazy.map { timeline.frames[$0].state })
+        self.timeline = timeline
     }
 
     private static func chosen(_ reader: OptionReader, count: Int) throws -> [Int] {

@@ -4,8 +4,8 @@ extension Command {
     static let render = Command(
         name: "render",
         summary: "Draw a single frame as PNG.",
-        usage: "IMAGE… [--offset X[,Y] | --page P | --time T] -o FILE|-",
-        options: [.output, .offset, .page, .time] + Option.strip + [.threads, .quiet, .json],
+        usage: "[IMAGE…] [--scene FILE] [--offset X[,Y] | --page P | --time T] -o FILE|-",
+        options: [.output, .scene, .offset, .page, .time] + Option.strip + [.threads, .quiet, .json],
         examples: [
             "imagestrip render SampleImages/img_%02d --offset 187.5 --size 375x200 --scale 2 -o f.png",
             "imagestrip render SampleImages --page 1.5 -o - | display",
@@ -29,7 +29,7 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
         throw RecordingError.overwritesInput(path: output)
     }
     let threads = try job.reader.threads()
-    try job.renderer.pages.load(Array(job.layout.pages(atContentOffsetX: shown.state.contentOffsetX)), threads: threads)
+    try job.renderer.pages.load(job.pages([shown.state]), threads: threads)
     let bitmap = try job.renderer.frame(shown.state)
     job.warnOfPages(console)
     var encoder = try PNGEncoder()
@@ -54,7 +54,8 @@ private func frame(_ job: StripJob) throws -> SequenceFrame {
     let given = [Option.offset, .page, .time].filter { job.reader.parsed.has($0) }
     if given.count > 1 { throw UsageError.conflict(given.map(\.name)) }
     if let time = try job.reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {
-        return Timeline.autoplay(job.layout, at: Time(seconds: time))
+        return Timeline.frame(
+            job.scene, layout: job.layout, at: Time(seconds: time), rate: job.scene.framesPerSecond ?? .sixty)
     }
     var offset = try job.reader.offset() ?? Point.zero
     if let page = try job.reader.number(.page, in: -1e6...1e6, "a number of pages from 0, such as 1.5") {

@@ -2,38 +2,46 @@ import ImageStrip
 
 /// What `render` and `export` have in common: the strip that the arguments describe.
 struct StripJob {
+    let source: SceneSource
     let images: [ImageReference]
     let layout: StripLayout
     let renderer: FrameRenderer
     let reader: OptionReader
 
+    /// The scene, flags applied.
+    var scene: Scene { source.scene }
+
     /// Finds the images, checks that each is there and looks like one, and lays them out. Decodes nothing yet.
     init(_ parsed: ParsedArguments, command: String, console: Console) throws {
         reader = OptionReader(parsed: parsed)
-        let scale = try reader.scale()
-        let style = try reader.pageControl()
-        guard !parsed.operands.isEmpty else { throw UsageError.noImages(command: command) }
-        let list = try ImageList(parsed.operands, scale: scale)
-        images = list.images
-        for warning in list.warnings { console.warn(text(of: warning)) }
+        source = try SceneSource(parsed)
+        images = try Self.images(source, command: command, console: console)
         for image in images { try ImageFile.probe(image.path) }
 
-        var layout = try StripLayout(
-            viewport: try reader.size() ?? Self.defaultSize(images[0], scale: scale), scale: scale,
-            pageCount: images.count)
-        layout.contentMode = try reader.contentMode()
-        if let background = try reader.color(.background) { layout.background = background }
+        let viewport = try source.scene.viewportSize ?? Self.defaultSize(images[0], scale: source.scale)
+        var layout = try StripLayout(viewport: viewport, scale: source.scale, pageCount: images.count)
+        layout.contentMode = source.scene.contentMode
+        layout.background = source.background
+        layout.isEndless = source.scene.loop == .seamless && images.count > 1
         self.layout = layout
         renderer = FrameRenderer(
-            layout: layout, pages: PageStore(images: images, layout: layout), pageControl: style)
+            layout: layout, pages: PageStore(images: images, layout: layout), pageControl: source.style)
         if renderer.hiddenDotCount > 0 {
             console.warn(
                 "\(renderer.hiddenDotCount) of \(images.count) dots do not fit into the viewport and are not drawn")
         }
     }
 
+    /// Finds the images, with a warning of what is odd.
+    static func images(_ source: SceneSource, command: String, console: Console) throws -> [ImageReference] {
+        guard !source.scene.images.isEmpty else { throw UsageError.noImages(command: command) }
+        let list = try ImageList(source.scene.images, scale: source.scale)
+        for warning in list.warnings { console.warn(text(of: warning)) }
+        return list.images
+    }
+
     /// The first image's pixels divided by the viewport's scale.
-    private static func defaultSize(_ image: ImageReference, scale: Double) throws -> Size {
+    static func defaultSize(_ image: ImageReference, scale: Double) throws -> Size {
         let pixels = try ImageFile.header(image.path).size
         return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }
@@ -41,9 +49,20 @@ struct StripJob {
     /// The files that no output may replace.
     var inputs: Set<FileSystem.Identity> {
         Set(
-            images.compactMap { image in
-                if case .file(let identity) = FileSystem.entry(image.path) { identity } else { nil }
+            (images.map(\.path) + [reader.parsed.values[.scene]].compactMap(\.self)).compactMap { path in
+                if case .file(let identity) = FileSystem.entry(path) { identity } else { nil }
             })
+    }
+
+    /// The pages that frames show, in order.
+    func pages(_ states: some Sequence<FrameState>) -> [Int] {
+        var shown = Set<Int>()
+        for state in states {
+            for place in layout.pages(atContentOffsetX: state.contentOffsetX) {
+                shown.insert(layout.page(atPlace: place))
+            }
+        }
+        return shown.sorted()
     }
 
     /// Warns of what was noticed in the pages that were decoded.

@@ -9,6 +9,7 @@ import ImageStrip
 func text(of error: any Error) -> String {
     switch error {
     case let error as UsageError: text(of: error)
+    case let error as SceneFailure: text(of: error)
     case let error as ImageListError: text(of: error)
     case let error as LayoutError: text(of: error)
     case let error as ImageFile.Failure: text(of: error)
@@ -39,8 +40,16 @@ private func text(of error: UsageError) -> String {
         "-o \(path): export writes a PNG sequence; use a folder, or a pattern such as frame_%05d.png"
     case .framesOutOfRange(let highest, let count):
         "--frames: frame \(highest) is not there; the job has frames 0-\(count - 1)"
+    case .noDuration: "nothing says how long the scene is; give it a \"duration\", or say --duration S"
+    case .noViewport: "without images a scene needs \"viewport\" and \"scrollView.contentSize\""
     case .tooManyFrames(let count): "--duration × --fps: \(count) frames are more than the 10000000 allowed"
     }
+}
+
+private func text(of failure: SceneFailure) -> String {
+    let error = failure.error
+    let place = error.path.isEmpty ? "" : " \(error.path):"
+    return "\(failure.path):\(error.line):\(place) expected \(error.expected), found \(error.found)"
 }
 
 private func didYouMean(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }

@@ -1,0 +1,73 @@
+public import StripScene
+public import StripScroll
+
+/// A scene come to life: the carousel it describes on a virtual clock, with everything that happens to it in line.
+public final class Simulation {
+    /// The carousel.
+    public let carousel: Carousel
+    /// The clock.
+    public let runLoop: RunLoop
+
+    /// Sets a scene up at time 0; nothing has happened yet.
+    ///
+    /// - Parameters:
+    ///   - pageCount: how many pages there are; at least 0.
+    ///   - viewport: their size in points, wider than 0.
+    ///   - displayRate: ticks of the display link per second, unless the scene says otherwise.
+    ///   - listener: hears of everything that happens from the very beginning on.
+    public init(
+        _ scene: Scene, pageCount: Int, viewport: Size, grid: PixelGrid, displayRate: FrameRate,
+        listener: ((TraceEvent) -> Void)? = nil
+    ) {
+        runLoop = RunLoop(displayRate: scene.displayRate ?? displayRate)
+        carousel = Carousel(
+            pageCount: pageCount, pageSize: viewport, grid: grid, loop: scene.loop, runLoop: runLoop)
+        carousel.pausesWhileTracking = scene.pausesWhileTracking
+        carousel.interval = scene.timer?.interval
+        carousel.timerMode = scene.timer?.mode ?? .common
+        carousel.pageControl.hidesForSinglePage = scene.pageControl.hidesForSinglePage
+        carousel.pageControl.defersCurrentPageDisplay = scene.pageControl.defersCurrentPageDisplay
+        carousel.scrollView.compatibility = scene.compatibility
+        for setting in scene.scrollView { setting.apply(carousel.scrollView) }
+        if let listener {
+            let scrollView = carousel.scrollView
+            runLoop.listener = { [weak scrollView] event in
+                var event = event
+                event.state = event.state ?? scrollView?.state
+                listener(event)
+            }
+        }
+        carousel.startTimer()
+        // The carousel is kept by the simulation; what waits in line must not keep it too.
+        for event in scene.events {
+            runLoop.perform(at: event.time) { [weak carousel] in carousel?.perform(event.action) }
+        }
+    }
+}
+
+extension Carousel {
+    /// Lets something happen.
+    fileprivate func perform(_ action: SceneEvent.Action) {
+        switch action {
+        case .touch(let phase, let id, let location):
+            switch phase {
+            case .began: scrollView.touchesBegan(id: id, at: location)
+            case .moved: scrollView.touchesMoved(id: id, to: location)
+            case .ended: scrollView.touchesEnded(id: id, at: location)
+            case .cancelled: scrollView.touchesCancelled(id: id)
+            }
+        case .setContentOffset(let target, let animated): scrollView.setContentOffset(target, animated: animated)
+        case .scrollRectToVisible(let rect, let animated): scrollView.scrollRectToVisible(rect, animated: animated)
+        case .tapStatusBar: ScrollView.tapStatusBar([scrollView])
+        case .tapPageControl(let rightHalf): tapPageControl(rightHalf: rightHalf)
+        case .startTimer: startTimer()
+        case .stopTimer: stopTimer()
+        case .trackOtherControl(let seconds): scrollView.runLoop.trackOtherControl(forSeconds: seconds)
+        case .set(let settings): for setting in settings { setting.apply(scrollView) }
+        case .setPageControl(let change):
+            if let hides = change.hidesForSinglePage { pageControl.hidesForSinglePage = hides }
+            if let defers = change.defersCurrentPageDisplay { pageControl.defersCurrentPageDisplay = defers }
+            if let page = change.currentPage { pageControl.currentPage = page }
+        }
+    }
+}

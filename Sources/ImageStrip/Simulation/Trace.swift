@@ -1,0 +1,54 @@
+public import StripScene
+public import StripScroll
+
+/// Everything that happens in a scene, in order: the readable golden of its motion (`product.md` §5).
+public enum Trace {
+    /// Plays a scene and gives one line of JSON per event to `line`, without line ends.
+    ///
+    /// - Parameters:
+    ///   - duration: how long; what happens at its very end is still told.
+    ///   - displayRate: ticks of the display link per second, unless the scene says otherwise.
+    public static func run(
+        _ scene: Scene, pageCount: Int, viewport: Size, grid: PixelGrid, duration: Time,
+        displayRate: FrameRate = .sixty, line: @escaping (String) -> Void
+    ) {
+        let simulation = Simulation(
+            scene, pageCount: pageCount, viewport: viewport, grid: grid, displayRate: displayRate
+        ) { line($0.json) }
+        simulation.runLoop.run(until: duration)
+        // What is taken down afterwards is no part of the scene.
+        simulation.runLoop.listener = nil
+    }
+}
+
+extension TraceEvent {
+    /// The event as one JSON object: time, event, its arguments, then the scroll view's state. Times have six decimals.
+    public var json: String {
+        let micros = (time.flicks * 10 + 3528) / 7056
+        var text = "{\"time\":\(micros / 1_000_000).\(String(1_000_000 + micros % 1_000_000).dropFirst())"
+        text += ",\"event\":\"\(name.rawValue)\""
+        if let decelerate { text += ",\"decelerate\":\(decelerate)" }
+        if let velocity { text += ",\"velocity\":\(velocity.json)" }
+        if let targetContentOffset { text += ",\"targetContentOffset\":\(targetContentOffset.json)" }
+        if let page { text += ",\"page\":\(page)" }
+        if let state {
+            text += ",\"contentOffset\":\(state.contentOffset.json),\"zoomScale\":\(decimal(state.zoomScale))"
+            text += ",\"isTracking\":\(state.isTracking),\"isDragging\":\(state.isDragging)"
+            text += ",\"isDecelerating\":\(state.isDecelerating)"
+        }
+        return text + "}"
+    }
+}
+
+extension Point {
+    fileprivate var json: String { "[\(decimal(x)),\(decimal(y))]" }
+}
+
+/// A number with at most six decimals, none of them needlessly 0.
+private func decimal(_ value: Double) -> String {
+    let millionths = Int128((value * 1_000_000).rounded())
+    let digits = String(1_000_000 + millionths.magnitude % 1_000_000).dropFirst()
+    let fraction = String(digits.reversed().drop { $0 == "0" }.reversed())
+    return (millionths < 0 ? "-" : "") + "\(millionths.magnitude / 1_000_000)"
+        + (fraction.isEmpty ? "" : "." + fraction)
+}

@@ -1,0 +1,61 @@
+import ImageStrip
+
+/// The scene of a command line: that of `--scene`, or the reference carousel, with what flags say instead.
+struct SceneSource {
+    /// The scene, flags applied; its images are paths.
+    let scene: Scene
+    /// Pixels per point.
+    let scale: Double
+    /// The background.
+    let background: Pixel
+    /// The page control's look; nil for none.
+    let style: PageControlStyle?
+
+    init(_ parsed: ParsedArguments) throws {
+        let reader = OptionReader(parsed: parsed)
+        let path = parsed.values[.scene]
+        var scene = try path.map(Self.load) ?? Scene()
+        if !parsed.operands.isEmpty { scene.images = parsed.operands }
+        if let size = try reader.size() { scene.viewportSize = size }
+        if let mode = try reader.contentMode() { scene.contentMode = mode }
+        if let style = try reader.pageControlStyle() { scene.pageControl.style = style }
+        scale = try reader.scale() ?? scene.scale ?? 1
+
+        func color(_ option: Option, _ text: SceneText?) throws -> Pixel? {
+            if let color = try reader.color(option) { return color }
+            guard let text else { return nil }
+            if let color = Pixel(hex: text.text) { return color }
+            let error = text.error(expected: "a colour #RGB, #RGBA, #RRGGBB or #RRGGBBAA")
+            throw SceneFailure(path: path ?? "", error: error)
+        }
+        background = try color(.background, scene.backgroundColor) ?? .white
+        var style = PageControlStyle()
+        if let other = try color(.indicatorColor, scene.pageControl.pageIndicatorTintColor) {
+            style.pageIndicatorTintColor = other
+        }
+        if let current = try color(.currentIndicatorColor, scene.pageControl.currentPageIndicatorTintColor) {
+            style.currentPageIndicatorTintColor = current
+        }
+        style.center = scene.pageControl.center
+        style.frame = scene.pageControl.frame
+        self.style = scene.pageControl.style == .none ? nil : style
+        self.scene = scene
+    }
+
+    /// How long the scene is, when a cycle of its timer has `pageCount` pages.
+    func duration(_ reader: OptionReader, pageCount: Int) throws -> Time {
+        if let seconds = try reader.duration() ?? scene.duration { return Time(seconds: seconds) }
+        guard let timer = scene.timer else { throw UsageError.noDuration }
+        return Time(seconds: timer.interval * Double(max(1, pageCount)))
+    }
+
+    /// Reads a scene file; its relative image paths start at its folder.
+    private static func load(_ path: String) throws -> Scene {
+        let bytes = try FileSystem.read(path)
+        var scene: Scene
+        do { scene = try Scene(json: bytes) } catch { throw SceneFailure(path: path, error: error) }
+        let folder = FileSystem.directory(of: path)
+        scene.images = scene.images.map { $0.hasPrefix("/") ? $0 : FileSystem.join(folder, $0) }
+        return scene
+    }
+}

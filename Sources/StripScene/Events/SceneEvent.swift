@@ -1,0 +1,50 @@
+public import StripScroll
+
+/// Something that happens at an instant of a scene.
+public struct SceneEvent: Sendable {
+    /// When.
+    public let time: Time
+    /// What.
+    public let action: Action
+
+    /// What can happen. Gestures have become touches.
+    public enum Action: Sendable {
+        /// A finger comes down, moves, lifts, or is taken away by the system.
+        case touch(phase: TouchPhase, id: Int, location: Point)
+        /// The program scrolls.
+        case setContentOffset(Point, animated: Bool)
+        /// The program shows a rectangle of the content.
+        case scrollRectToVisible(Rect, animated: Bool)
+        /// A tap on the status bar.
+        case tapStatusBar
+        /// A tap on one half of the page control.
+        case tapPageControl(rightHalf: Bool)
+        /// Autoplay begins anew.
+        case startTimer
+        /// Autoplay ends.
+        case stopTimer
+        /// Another control tracks a finger.
+        case trackOtherControl(seconds: Double)
+        /// Properties of the scroll view change.
+        case set([ScrollViewSetting])
+        /// Properties of the page control change.
+        case setPageControl(PageControlChange)
+    }
+
+    /// Changes of a page control.
+    public struct PageControlChange: Sendable {
+        /// `hidesForSinglePage`, if it changes.
+        public var hidesForSinglePage: Bool?
+        /// `defersCurrentPageDisplay`, if it changes.
+        public var defersCurrentPageDisplay: Bool?
+        /// `currentPage`, if it changes.
+        public var currentPage: Int?
+
+        var isEmpty: Bool { hidesForSinglePage == nil && defersCurrentPageDisplay == nil && currentPage == nil }
+    }
+}
+
+/// What a finger does.
+public enum TouchPhase: String, CaseIterable, Sendable {
+    case began, moved, ended, cancelled
+}

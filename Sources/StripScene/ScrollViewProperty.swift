@@ -1,0 +1,74 @@
+import StripScroll
+
+/// The properties of a scroll view that a scene can set.
+public enum ScrollViewProperty: String, CaseIterable, Sendable {
+    case contentOffset, contentSize, contentInset, isDirectionalLockEnabled, bounces, alwaysBounceVertical
+    case alwaysBounceHorizontal, isPagingEnabled, isScrollEnabled, showsHorizontalScrollIndicator
+    case showsVerticalScrollIndicator, scrollIndicatorInsets, indicatorStyle, decelerationRate, delaysContentTouches
+    case canCancelContentTouches, minimumZoomScale, maximumZoomScale, zoomScale, bouncesZoom, scrollsToTop
+
+    /// Reads a value for this property.
+    func setting(_ field: SceneField) throws(SceneError) -> ScrollViewSetting {
+        ScrollViewSetting(property: self, apply: try change(field))
+    }
+
+    private func change(_ field: SceneField) throws(SceneError) -> @Sendable (ScrollView) -> Void {
+        switch self {
+        case .contentOffset:
+            let point = try field.point()
+            return { $0.contentOffset = point }
+        case .contentSize:
+            let size = try field.size()
+            return { $0.contentSize = size }
+        case .contentInset:
+            let insets = try field.insets()
+            return { $0.contentInset = insets }
+        case .decelerationRate:
+            let rate = try Self.rate(field)
+            return { $0.decelerationRate = rate }
+        case .isDirectionalLockEnabled: return try Self.flag(field) { $0.isDirectionalLockEnabled = $1 }
+        case .bounces: return try Self.flag(field) { $0.bounces = $1 }
+        case .alwaysBounceVertical: return try Self.flag(field) { $0.alwaysBounceVertical = $1 }
+        case .alwaysBounceHorizontal: return try Self.flag(field) { $0.alwaysBounceHorizontal = $1 }
+        case .isPagingEnabled: return try Self.flag(field) { $0.isPagingEnabled = $1 }
+        case .isScrollEnabled: return try Self.flag(field) { $0.isScrollEnabled = $1 }
+        case .delaysContentTouches: return try Self.flag(field) { $0.delaysContentTouches = $1 }
+        case .canCancelContentTouches: return try Self.flag(field) { $0.canCancelContentTouches = $1 }
+        case .scrollsToTop: return try Self.flag(field) { $0.scrollsToTop = $1 }
+        case .scrollIndicatorInsets:
+            _ = try field.insets()
+            return { _ in }
+        case .indicatorStyle:
+            _ = try field.choice(IndicatorStyle.self)
+            return { _ in }
+        case .bouncesZoom:
+            _ = try field.bool()
+            return { _ in }
+        case .showsHorizontalScrollIndicator, .showsVerticalScrollIndicator:
+            guard try !field.bool() else { throw field.error("false; scroll indicators are not drawn yet") }
+            return { _ in }
+        case .minimumZoomScale, .maximumZoomScale, .zoomScale:
+            guard try field.number() == 1 else { throw field.error("1; zooming is not built yet") }
+            return { _ in }
+        }
+    }
+
+    private enum IndicatorStyle: String, CaseIterable { case `default`, black, white }
+
+    private static func flag(
+        _ field: SceneField, _ set: @escaping @Sendable (ScrollView, Bool) -> Void
+    ) throws(SceneError) -> @Sendable (ScrollView) -> Void {
+        let value = try field.bool()
+        return { set($0, value) }
+    }
+
+    private static func rate(_ field: SceneField) throws(SceneError) -> DecelerationRate {
+        let words = "\"normal\", \"fast\" or a number between 0 and 1"
+        switch field.node.value {
+        case .string("normal"): return .normal
+        case .string("fast"): return .fast
+        case .number(let number) where number > 0 && number < 1: return DecelerationRate(rawValue: number)
+        default: throw field.error(words)
+        }
+    }
+}

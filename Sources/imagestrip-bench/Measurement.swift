@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Runs something several times after a warm-up and prints the median and the spread of what it did in a second.
+func measure(_ name: String, unit: String, count: Double, runs: Int = 7, _ body: () -> Void) {
+    body()
+    let rates = (0..<runs).map { _ in
+        let start = seconds()
+        body()
+        return count / max(seconds() - start, 1e-9)
+    }.sorted()
+    func words(_ rate: Double) -> String { "\(Int(rate))" }
+    print(
+        "\(name): \(words(rates[runs / 2])) \(unit)/s (median of \(runs); \(words(rates[0])) to \(words(rates[runs - 1])))"
+    )
+}
+
+private func seconds() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

@@ -1,0 +1,151 @@
+import Foundation
+import ImageStrip
+import TestSupport
+import Testing
+
+/// Scenes through the real binary.
+struct SceneCommandTests {
+    private let folder: TemporaryFolder
+    private let scenes = Program.repository + "/SampleImages/scenes/"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for number in 1...3 {
+            let picture = TestPictures.coordinates(width: 60, height: 50, number: number)
+            try folder.write(TestPictures.png(picture), to: "img_0\(number).png")
+        }
+    }
+
+    private func run(_ arguments: String...) throws -> ProgramResult {
+        try Program.run(Program.imagestrip, arguments, folder: folder.path)
+    }
+
+    private func scene(_ text: String) throws {
+        try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
+        try folder.write(Array(text.utf8), to: "sub/s.json")
+    }
+
+    @Test func traceIsTheLibrarys() throws {
+        let result = try run("trace", "--scene", scenes + "flick.json")
+        #expect(result.status == 0)
+        let golden = try String(
+            contentsOf: URL(filePath: Program.repository + "/Tests/ImageStripTests/Goldens/trace-flick.jsonl"),
+            encoding: .utf8)
+        #expect(result.text == golden)
+        _ = try run("trace", "--scene", scenes + "flick.json", "-o", "t.jsonl")
+        #expect(try folder.read("t.jsonl") == result.output)
+    }
+
+    @Test("the trace does not depend on the frame rate of an export") func traceIgnoresFrameRate() throws {
+        try scene(#"{"images": ["../img_%02d"], "framesPerSecond": 24, "duration": 2}"#)
+        let slow = try run("trace", "--scene", "sub/s.json").text
+        try scene(#"{"images": ["../img_%02d"], "framesPerSecond": 60, "duration": 2}"#)
+        #expect(try run("trace", "--scene", "sub/s.json").text == slow)
+        #expect(slow.contains(#""time":1.033333,"event":"scrollViewDidScroll""#))
+    }
+
+    @Test func aBareContentSizeCanBeTraced() throws {
+        try scene(
+            #"{"viewport": {"width": 300, "height": 100}, "scrollView": {"contentSize": [1110, 0]}, "timer": null, "duration": 1}"#
+        )
+        #expect(try run("trace", "--scene", "sub/s.json").status == 0)
+        #expect(try run("render", "--scene", "sub/s.json", "-o", "f.png").errors.contains("no images given"))
+        try scene(#"{"scrollView": {"contentSize": [1110, 0]}, "duration": 1}"#)
+        #expect(try run("trace", "--scene", "sub/s.json").errors.contains("\"viewport\""))
+    }
+
+    @Test("images are relative to the scene file, and flags override it") func overrides() throws {
+        try scene(
+            """
+            {"images": ["../img_%02d"], "viewport": {"width": 60, "height": 50, "scale": 1}, "pageControl": {"style": "none"},
+             "backgroundColor": "#00FF00", "scrollView": {"contentOffset": [30, 0]}, "timer": null, "duration": 1}
+            """)
+        #expect(try run("render", "--scene", "sub/s.json", "--time", "0.5", "-o", "f.png").errors.isEmpty)
+        var frame = try DecodedImage(folder.read("f.png")).bitmap
+        #expect(frame[0, 9] == Pixel(red: 30, green: 9, blue: 1))
+        #expect(frame[30, 9] == Pixel(red: 0, green: 9, blue: 2))
+        _ = try run("render", "--scene", "sub/s.json", "--offset", "-10", "-o", "f.png")
+        #expect(try DecodedImage(folder.read("f.png")).bitmap[0, 0] == Pixel(red: 0, green: 255, blue: 0))
+        _ = try run(
+            "render", "img_03.png", "--scene", "sub/s.json", "--background", "#00F", "--offset", "-10", "-o", "f.png")
+        frame = try DecodedImage(folder.read("f.png")).bitmap
+        #expect(frame[0, 0] == Pixel(red: 0, green: 0, blue: 255))
+        #expect(frame[10, 9] == Pixel(red: 0, green: 9, blue: 3))
+    }
+
+    @Test("C33, C28: seamless goes on behind the last page and shows the first one there") func seamless() throws {
+        try scene(
+            """
+            {"images": ["../img_%02d"], "pageControl": {"style": "none"}, "carousel": {"loop": "seamless"}, "duration": 4}
+            """)
+        let result = try run("export", "--scene", "sub/s.json", "--frames", "180-200", "-o", "out", "--quiet")
+        #expect(result.status == 0, "\(result.errors)")
+        let manifest = String(decoding: try folder.read("out/frames.jsonl"), as: UTF8.self)
+        let offsets = manifest.split(separator: "\n").compactMap { line -> Double? in
+            let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            return (object?["contentOffset"] as? [Double])?.first
+        }
+        #expect(offsets.first == 120)
+        #expect(zip(offsets[0...17], offsets[1...17]).allSatisfy { $0 <= $1 })
+        #expect(offsets[18...].allSatisfy { $0 == 0 })
+        // Half-way: the last page's right half, then the first page's left half.
+        let frame = try DecodedImage(folder.read("out/frame_00189.png")).bitmap
+        #expect(frame[0, 5] == Pixel(red: 30, green: 5, blue: 3))
+        #expect(frame[30, 5] == Pixel(red: 0, green: 5, blue: 1))
+    }
+
+    @Test(
+        "bad scenes end in one line with file, line and path, status 2, and no file",
+        arguments: [
+            (
+                "{\n  \"events\": [\n    {\"at\": 1, \"drag\": {\"from\": [1, 2], \"to\": [3, 4], \"duration\": \"x\"}}\n  ]\n}",
+                "sub/s.json:3: events[0].drag.duration: expected seconds from 0.001 to 3600, found \"x\""
+            ),
+            ("{\n \"imags\": []}", "sub/s.json:2: imags: expected one of"),
+            ("{\"backgroundColor\":\n \"red\"}", "sub/s.json:2: backgroundColor: expected a colour"),
+            ("{\"duration\": 1", "sub/s.json:1: expected ',' or '}', found the end of the file"),
+            ("{\"timer\": null}", "nothing says how long the scene is"),
+        ])
+    func badScenes(text: String, words: String) throws {
+        try scene(text)
+        for arguments in [["trace"], ["export", "-o", "out"]] {
+            let result = try Program.run(
+                Program.imagestrip, arguments + ["img_01.png", "--scene", "sub/s.json"], folder: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errorLines.count == 1)
+            #expect(result.errors.contains(words), "\(result.errors)")
+            #expect(folder.names() == ["img_01.png", "img_02.png", "img_03.png", "sub"])
+        }
+    }
+
+    @Test func sceneFilesThatAreNotThere() throws {
+        #expect(try run("trace", "--scene", "no.json").errors.contains("no.json: cannot read"))
+        #expect(try run("trace").errors.contains("no images given"))
+    }
+
+    @Test(
+        "the schema fits the sample scenes and knows bad ones",
+        .enabled(if: Program.python != nil, "needs Scripts/test"))
+    func schema() throws {
+        let script = """
+            import json, re, sys, pathlib, jsonschema
+            root = pathlib.Path(sys.argv[1])
+            schema = json.loads((root / "Sources/StripScene/scene.schema.json").read_text())
+            jsonschema.Draft202012Validator.check_schema(schema)
+            check = jsonschema.Draft202012Validator(schema)
+            count = 0
+            for path in sorted((root / "SampleImages/scenes").glob("*.json")):
+                check.validate(json.loads(re.sub(r"^\\s*//.*$", "", path.read_text(), flags=re.M)))
+                count += 1
+            for bad in ({"imags": []}, {"duration": 0}, {"events": [{"at": 1}]}, {"events": [{"at": 1, "jump": {}}]},
+                        {"events": [{"at": 1, "startTimer": {}, "stopTimer": {}}]}, {"viewport": {"width": 3}},
+                        {"events": [{"at": 1, "drag": {"from": [1, 2], "duration": 1}}]}, {"backgroundColor": "red"},
+                        {"scrollView": {"bounces": 1}}, {"timer": 3}, {"carousel": {"loop": "x"}}):
+                assert not check.is_valid(bad), bad
+            print(count)
+            """
+        let result = try Program.run(Program.python ?? "", ["-c", script, Program.repository])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.text == "6\n")
+    }
+}

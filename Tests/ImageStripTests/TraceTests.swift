@@ -1,0 +1,77 @@
+import Foundation
+import ImageStrip
+import TestSupport
+import Testing
+
+/// Traces of the sample scenes as goldens: a change of any rule of motion changes a line.
+struct TraceTests {
+    private static let names = [
+        "autoplay", "bounce-both-ends", "drag-during-autoplay", "flick", "interrupted-deceleration", "starved-timer",
+    ]
+
+    private func scene(_ name: String) throws -> Scene {
+        try Scene(json: FileSystem.read(Program.repository + "/SampleImages/scenes/\(name).json"))
+    }
+
+    private func trace(_ scene: Scene, displayRate: FrameRate = .sixty) throws -> [String] {
+        var lines: [String] = []
+        Trace.run(
+            scene, pageCount: 5, viewport: Size(width: 375, height: 200), grid: PixelGrid(scale: 2),
+            duration: Time(seconds: try #require(scene.duration)), displayRate: displayRate
+        ) { lines.append($0) }
+        return lines
+    }
+
+    @Test func everySampleSceneIsTested() throws {
+        let files = try FileSystem.list(Program.repository + "/SampleImages/scenes")
+        #expect(files.sorted() == Self.names.map { $0 + ".json" })
+    }
+
+    @Test(arguments: names) func equalsItsGolden(name: String) throws {
+        try Golden.expect(trace(scene(name)).map { $0 + "\n" }.joined(), "trace-\(name).jsonl")
+    }
+
+    @Test("events do not depend on the display rate, but for the moves", arguments: names)
+    func displayRateChangesOnlyTheMoves(name: String) throws {
+        // What happens at ticks is told at the first tick after it is due; so only the order is compared.
+        func events(_ rate: FrameRate) throws -> [String] {
+            try trace(scene(name), displayRate: rate).compactMap { line in
+                let words = line.split(separator: "\"")
+                guard let event = words.firstIndex(of: "event") else { return nil }
+                let name = String(words[event + 2])
+                return name == "scrollViewDidScroll" ? nil : name
+            }
+        }
+        let sixty = try events(.sixty)
+        for rate in [30, 120, 240] {
+            #expect(try events(FrameRate(numerator: rate, denominator: 1)) == sixty)
+        }
+    }
+
+    @Test func linesAreJSONWithTheFieldsOfTheDesign() throws {
+        for line in try trace(scene("flick")) {
+            let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            for key in ["time", "event", "contentOffset", "zoomScale", "isTracking", "isDragging", "isDecelerating"] {
+                #expect(object[key] != nil, "\(key) in \(line)")
+            }
+            if object["event"] as? String == "scrollViewWillEndDragging" {
+                #expect(object["velocity"] as? [Double] == [1, 0])
+                #expect(object["targetContentOffset"] as? [Double] == [375, 0])
+            }
+        }
+    }
+
+    @Test("a pinned page, a tap and a jump in a scene") func otherEvents() throws {
+        let text = """
+            {"timer": null, "duration": 3, "events": [
+              {"at": 0.1, "tap": {"location": [10, 10]}},
+              {"at": 0.5, "tapPageControl": "right"},
+              {"at": 1, "setContentOffset": {"to": [1500, 0]}},
+              {"at": 1.5, "scrollRectToVisible": {"rect": [0, 0, 10, 10], "animated": true}},
+              {"at": 2, "set": {"scrollView.isScrollEnabled": false, "pageControl.currentPage": 3}},
+              {"at": 2.1, "drag": {"from": [300, 10], "to": [100, 10], "duration": 0.2}}
+            ]}
+            """
+        try Golden.expect(trace(Scene(json: Array(text.utf8))).map { $0 + "\n" }.joined(), "trace-other-events.jsonl")
+    }
+}

@@ -1,0 +1,199 @@
+import StripScene
+import StripScroll
+import Testing
+
+/// Scene files: what is right is read, what is wrong is named with its path and line.
+struct SceneReadingTests {
+    private func read(_ text: String) throws -> Scene { try Scene(json: Array(text.utf8)) }
+
+    @Test("the example of product.md, but for what is not built yet") func example() throws {
+        let scene = try read(
+            """
+            {
+              "$schema": "scene.schema.json", // editors complete it
+              "images": ["img_%02d"],
+              "viewport": {"width": 375, "height": 200, "scale": 2},
+              "layout": {"contentMode": "scaleToFill", "pageWidth": null, "spacing": 0},
+              "backgroundColor": "#FFFFFF",
+              "scrollView": {"isPagingEnabled": true, "bounces": true, "decelerationRate": "normal",
+                             "contentInset": {"top":0,"left":0,"bottom":0,"right":0}},
+              "carousel": {"loop": "rewind"},
+              "pageControl": {"style": "classic", "pageIndicatorTintColor": "#FFFFFF33",
+                              "currentPageIndicatorTintColor": "#FFFFFF", "center": [187.5, 181.5]},
+              "timer": {"interval": 1.0, "runLoopMode": "common"},
+              "events": [
+                {"at": 2.10, "drag": {"from": [300, 100], "to": [120, 100], "duration": 0.20}},
+                {"at": 4.00, "setContentOffset": {"to": [750, 0], "animated": true}},
+                {"at": 5.00, "trackOtherControl": {"duration": 2.0}},
+                {"at": 8.00, "touch": {"phase": "began", "id": 1, "location": [200, 90]}},
+              ],
+              "duration": 10, "framesPerSecond": 60, "displayRate": 60
+            } /* the end */
+            """)
+        #expect(scene.images == ["img_%02d"])
+        #expect(scene.viewportSize == Size(width: 375, height: 200))
+        #expect(scene.scale == 2)
+        #expect(scene.timer?.interval == 1)
+        #expect(scene.pageControl.center == Point(x: 187.5, y: 181.5))
+        #expect(scene.backgroundColor?.text == "#FFFFFF")
+        #expect(scene.duration == 10)
+        #expect(scene.framesPerSecond == .sixty)
+        // The drag is 26 touches: down, a move every 1/120 s to the end, up.
+        #expect(scene.events.count == 26 + 3)
+        #expect(zip(scene.events, scene.events.dropFirst()).allSatisfy { $0.time <= $1.time })
+    }
+
+    @Test func theDefaultsAreTheReferenceCarousel() throws {
+        let scene = try read("{}")
+        #expect(scene.timer?.interval == 1)
+        #expect(scene.timer?.mode == .common)
+        #expect(scene.loop == .rewind)
+        #expect(scene.compatibility == .classic)
+        #expect(scene.events.isEmpty)
+        #expect(try read(#"{"timer": null}"#).timer == nil)
+        #expect(try read(#"{"timer": {}}"#).timer?.interval == 1)
+    }
+
+    @Test func gesturesMoveAtConstantSpeed() throws {
+        let scene = try read(
+            #"{"events": [{"at": 1, "flick": {"from": [300, 50], "velocity": [-600, 0], "duration": 0.1}}]}"#)
+        let places = scene.events.compactMap { event -> (Double, Double)? in
+            guard case .touch(_, 0, let location) = event.action else { return nil }
+            return (event.time.seconds, location.x)
+        }
+        #expect(places.count == 14)
+        #expect(places.allSatisfy { abs($0.1 - (300 - 600 * ($0.0 - 1))) < 1e-9 })
+        #expect(places.last?.0 == 1.1)
+    }
+
+    @Test func aPathIsVisitedInEqualTimes() throws {
+        let scene = try read(
+            #"{"events": [{"at": 0, "drag": {"path": [[0, 0], [100, 0], [100, 50]], "duration": 2, "hold": 1}}]}"#)
+        func location(_ seconds: Double) -> Point? {
+            scene.events.compactMap { event -> Point? in
+                guard event.time == Time(seconds: seconds), case .touch(_, _, let location) = event.action else {
+                    return nil
+                }
+                return location
+            }.first
+        }
+        #expect(location(0.5) == Point(x: 50, y: 0))
+        #expect(location(1) == Point(x: 100, y: 0))
+        #expect(location(1.5) == Point(x: 100, y: 25))
+        #expect(location(3) == Point(x: 100, y: 50))
+    }
+
+    @Test func eventsOfAnInstantKeepTheirOrder() throws {
+        let scene = try read(
+            #"{"events": [{"at": 2, "stopTimer": {}}, {"at": 1, "startTimer": true}, {"at": 2, "startTimer": {}}]}"#)
+        #expect(scene.events.map(\.time.seconds) == [1, 2, 2])
+        guard case .stopTimer = scene.events[1].action, case .startTimer = scene.events[2].action else {
+            Issue.record("wrong order")
+            return
+        }
+    }
+
+    @Test(
+        "what is wrong is named with path and line",
+        arguments: [
+            ("", 1, "", "a value"),
+            ("{", 1, "", "a key in quotes"),
+            ("{\n\"duration\": 1\n\"timer\": null}", 3, "", "',' or '}'"),
+            ("{\"duration\": 1} x", 1, "", "the end of the file"),
+            ("{\n/* no end", 2, "", "'*/' at the end of a comment"),
+            ("{\"images\": [\"a]}", 1, "", "'\"' at the end of a text"),
+            ("{\"images\": [\"\\q\"]}", 1, "", "an escape"),
+            ("{\"duration\": 01x}", 1, "", "',' or '}'"),
+            ("{\"duration\": 1-2}", 1, "", "a number"),
+            ("{\"duration\": 1,\n \"duration\": 2}", 2, "duration", "each key once"),
+            ("[]", 1, "", "an object"),
+            ("{\n\n\"durations\": 3}", 3, "durations", "one of"),
+            ("{\"rtl\": true}", 1, "rtl", "one of"),
+            ("{\"duration\": \"3\"}", 1, "duration", "seconds above 0"),
+            ("{\"duration\": 0}", 1, "duration", "seconds above 0"),
+            ("{\"images\": \"a.png\"}", 1, "images", "an array of file names"),
+            ("{\"images\": [\"a\",\n 3]}", 2, "images[1]", "a text"),
+            ("{\"viewport\": {\"width\": 300}}", 1, "viewport", "both \"width\" and \"height\""),
+            ("{\"viewport\": {\"width\": 0, \"height\": 1}}", 1, "viewport.width", "a length from 1 to 65535"),
+            ("{\"viewport\": {\"scale\": 99}}", 1, "viewport.scale", "a number from 0.01 to 16"),
+            ("{\"layout\": {\"contentMode\": \"fill\"}}", 1, "layout.contentMode", "one of \"scaleToFill\""),
+            ("{\"layout\": {\"spacing\": 10}}", 1, "layout.spacing", "not built yet"),
+            ("{\"scrollView\": {\"bounces\": 1}}", 1, "scrollView.bounces", "true or false"),
+            ("{\"scrollView\": {\"contentOffset\": [1]}}", 1, "scrollView.contentOffset", "a point [x, y]"),
+            ("{\"scrollView\": {\"contentInset\": {\"lft\": 1}}}", 1, "scrollView.contentInset.lft", "one of"),
+            ("{\"scrollView\": {\"decelerationRate\": 1}}", 1, "scrollView.decelerationRate", "\"normal\""),
+            (
+                "{\"scrollView\": {\"showsHorizontalScrollIndicator\": true}}", 1,
+                "scrollView.showsHorizontalScrollIndicator", "not drawn yet"
+            ),
+            ("{\"scrollView\": {\"zoomScale\": 2}}", 1, "scrollView.zoomScale", "not built yet"),
+            ("{\"pageControl\": {\"style\": \"modern\"}}", 1, "pageControl.style", "not built yet"),
+            ("{\"pageControl\": {\"center\": [1, 2], \"frame\": [1, 2, 3, 4]}}", 1, "pageControl.frame", "either"),
+            ("{\"carousel\": {\"loop\": \"endless\"}}", 1, "carousel.loop", "one of \"rewind\", \"seamless\""),
+            ("{\"timer\": 1}", 1, "timer", "an object"),
+            ("{\"timer\": {\"interval\": 0}}", 1, "timer.interval", "seconds from 0.001 on"),
+            ("{\"timer\": {\"runLoopMode\": \"all\"}}", 1, "timer.runLoopMode", "one of"),
+            ("{\"compatibility\": \"old\"}", 1, "compatibility", "one of \"classic\", \"modern\""),
+            ("{\"framesPerSecond\": \"fast\"}", 1, "framesPerSecond", "frames per second"),
+            ("{\"framesPerSecond\": -1}", 1, "framesPerSecond", "frames per second"),
+            (
+                "{\"events\": [\n{\"at\": 1, \"tap\": {\"location\": [1, 2]}},\n{\"drag\": {}}]}", 3, "events[1]",
+                "the key \"at\""
+            ),
+            ("{\"events\": [{\"at\": -1, \"startTimer\": {}}]}", 1, "events[0].at", "seconds from 0"),
+            ("{\"events\": [{\"at\": 1}]}", 1, "events[0]", "exactly one of"),
+            ("{\"events\": [{\"at\": 1, \"startTimer\": {}, \"stopTimer\": {}}]}", 1, "events[0]", "exactly one of"),
+            ("{\"events\": [{\"at\": 1, \"jump\": {}}]}", 1, "events[0].jump", "one of"),
+            ("{\"events\": [{\"at\": 1, \"startTimer\": false}]}", 1, "events[0].startTimer", "true or {}"),
+            (
+                "{\"events\": [{\"at\": 1, \"drag\": {\"from\": [1, 2], \"to\": [3, 4],\n\"duration\": \"x\"}}]}", 2,
+                "events[0].drag.duration", "seconds from 0.001"
+            ),
+            (
+                "{\"events\": [{\"at\": 1, \"drag\": {\"path\": [[1, 2]], \"duration\": 1}}]}", 1,
+                "events[0].drag.path", "at least two points"
+            ),
+            (
+                "{\"events\": [{\"at\": 1, \"drag\": {\"from\": [1, 2], \"duration\": 1}}]}", 1, "events[0].drag",
+                "the key \"to\""
+            ),
+            (
+                "{\"events\": [{\"at\": 1, \"touch\": {\"phase\": \"up\", \"location\": [1, 2]}}]}", 1,
+                "events[0].touch.phase", "one of \"began\""
+            ),
+            (
+                "{\"events\": [{\"at\": 1, \"touch\": {\"phase\": \"began\", \"id\": 0.5, \"location\": [1, 2]}}]}", 1,
+                "events[0].touch.id", "a whole number"
+            ),
+            ("{\"events\": [{\"at\": 1, \"pinch\": {}}]}", 1, "events[0].pinch", "not built yet"),
+            (
+                "{\"events\": [{\"at\": 1, \"tapPageControl\": \"middle\"}]}", 1, "events[0].tapPageControl",
+                "one of \"left\", \"right\""
+            ),
+            (
+                "{\"events\": [{\"at\": 1, \"set\": {\"scrollView.bounce\": true}}]}", 1,
+                "events[0].set.scrollView.bounce", "one of"
+            ),
+            (
+                "{\"events\": [{\"at\": 1, \"set\": {\"scrollView.bounces\": \"no\"}}]}", 1,
+                "events[0].set.scrollView.bounces", "true or false"
+            ),
+            ("{\"events\": [{\"at\": 1e9, \"startTimer\": {}}]}", 1, "events[0].at", "seconds from 0"),
+        ] as [(String, Int, String, String)])
+    func mistakes(text: String, line: Int, path: String, expected: String) throws {
+        let error = try #require(throws: SceneError.self) { try read(text) }
+        #expect(error.line == line)
+        #expect(error.path == path)
+        #expect(error.expected.contains(expected), "\(error.expected)")
+    }
+
+    @Test func absurdTextsAreRefused() {
+        let deep = String(repeating: "[", count: 100_000)
+        #expect(throws: SceneError.self) { try read(deep) }
+        #expect(throws: SceneError.self) { try Scene(json: [0x7B, 0xFF, 0x7D]) }
+        #expect(throws: SceneError.self) { try read("{\"duration\": 1e999}") }
+        #expect(throws: SceneError.self) { try read(#"{"images": ["\ud800"]}"#) }
+        #expect(throws: Never.self) { try read("\u{FEFF}{}") }
+        #expect(throws: Never.self) { try read(#"{"images": ["\u00e9\ud83d\ude00\n"]}"#) }
+    }
+}
