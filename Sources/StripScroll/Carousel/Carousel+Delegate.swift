@@ -33,10 +33,9 @@ extension Carousel: ScrollViewDelegate {
 
     /// At rest beyond an end, the same picture is shown a lap away.
     private func jumpBackALap() {
-        guard loop == .seamless else { return }
-        let lap = Double(pageControl.numberOfPages) * scrollView.size.width
-        let x = scrollView.contentOffset.x
-        if x < 0 { scrollView.contentOffset.x = x + lap }
-        if x >= scrollView.grid.aligned(lap) { scrollView.contentOffset.x = x - lap }
+        let (count, place) = (pageControl.numberOfPages, nearestPlace)
+        guard loop == .seamless, place < 0 || place >= count else { return }
+        // By the page, not by the distance: a lap need not be a whole number of pixels.
+        scrollView.contentOffset.x = Double(place < 0 ? place + count : place - count) * scrollView.size.width
     }
 }

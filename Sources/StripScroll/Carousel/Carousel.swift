@@ -29,27 +29,27 @@ public final class Carousel {
     /// The page control was tapped: it leads, the scroll view follows.
     var isPageControlLeading = false
 
-    /// Makes a carousel at page 0; it does not play yet.
-    ///
-    /// - Precondition: the page is wider than 0.
+    /// Makes a carousel at page 0; it does not play yet. One without pages, or with pages without width, stays where it is.
     public init(pageCount: Int, pageSize: Size, grid: PixelGrid, loop: Loop = .rewind, runLoop: RunLoop) {
-        precondition(pageSize.width > 0, "a page is wider than 0")
         self.runLoop = runLoop
         // A single page has nothing to go round to.
         self.loop = pageCount > 1 ? loop : .rewind
-        scrollView = ScrollView(size: pageSize, grid: grid, runLoop: runLoop)
-        scrollView.isPagingEnabled = true
         pageControl = PageControl(runLoop: runLoop)
         pageControl.numberOfPages = pageCount
-        scrollView.contentSize = Size(width: Double(pageControl.numberOfPages) * pageSize.width, height: 0)
-        if self.loop == .seamless {
-            scrollView.contentInset = EdgeInsets(top: 0, left: pageSize.width, bottom: 0, right: pageSize.width)
-            scrollView.contentOffset = .zero
-        }
+        let lap = Double(pageControl.numberOfPages) * pageSize.width
+        scrollView = ScrollView(
+            size: pageSize, contentSize: Size(width: lap, height: 0),
+            contentInset: Self.inset(self.loop, pageSize), grid: grid, runLoop: runLoop)
+        scrollView.isPagingEnabled = true
         scrollView.delegate = self
     }
 
     deinit { timer?.invalidate() }
+
+    /// Going round needs room for a page beyond each end.
+    private static func inset(_ loop: Loop, _ page: Size) -> EdgeInsets {
+        loop == .seamless ? EdgeInsets(top: 0, left: page.width, bottom: 0, right: page.width) : .zero
+    }
 
     /// Starts the timer; its first firing is one interval from now. An older timer is dropped.
     public func startTimer() {
@@ -80,6 +80,11 @@ public final class Carousel {
         guard pageControl.tap(rightHalf: rightHalf) else { return }
         isPageControlLeading = true
         scroll(toPage: pageControl.currentPage)
+        // A finger that drags keeps the content: then the dots follow it.
+        if !scrollView.isAnimating {
+            isPageControlLeading = false
+            scrollViewDidScroll(scrollView)
+        }
     }
 
     /// Puts a view that was left between two pages on the nearest one and plays on.
@@ -95,20 +100,41 @@ public final class Carousel {
         let page = pageControl.currentPage
         scrollView.size = size
         scrollView.contentSize = Size(width: Double(pageControl.numberOfPages) * size.width, height: 0)
+        scrollView.contentInset = Self.inset(loop, size)
         scrollView.setContentOffset(Point(x: Double(page) * size.width, y: scrollView.contentOffset.y), animated: false)
     }
 
     /// The page of an offset: Int((W / 2 + x) / W), truncated towards 0 and not yet pinned (`uikit.md` §5.3).
+    ///
+    /// Of pages without width there is only page 0.
     public static func page(ofOffset x: Double, pageWidth: Double) -> Int {
-        Int(min(max((pageWidth * 0.5 + x) / pageWidth, -1e15), 1e15))
+        guard pageWidth > 0 else { return 0 }
+        return Int(min(max((pageWidth * 0.5 + x) / pageWidth, -1e15), 1e15))
     }
 
+    /// The page that the content is nearest to.
     private var nearestPage: Int {
-        let pages = (scrollView.contentOffset.x / scrollView.size.width + 0.5).rounded(.down)
-        return Int(min(max(pages, 0), Double(max(0, pageControl.numberOfPages - 1))))
+        let (count, place) = (pageControl.numberOfPages, nearestPlace)
+        guard count > 0 else { return 0 }
+        return loop == .seamless ? (place % count + count) % count : min(max(place, 0), count - 1)
+    }
+
+    /// The same, counted on beyond the ends.
+    var nearestPlace: Int {
+        let width = scrollView.size.width
+        guard width > 0 else { return 0 }
+        return Int(min(max((scrollView.contentOffset.x / width + 0.5).rounded(.down), -1e9), 1e9))
     }
 
     private func scroll(toPage page: Int) {
-        scrollView.setContentOffset(Point(x: Double(page) * scrollView.size.width, y: 0), animated: true)
+        let width = scrollView.size.width
+        guard width > 0 else { return }
+        if loop == .seamless {
+            // On the way round the dot is at the other end already: go on from the same picture there.
+            let lap = Double(pageControl.numberOfPages) * width
+            if scrollView.contentOffset.x >= lap - width / 2 { scrollView.contentOffset.x -= lap }
+            if scrollView.contentOffset.x < -width / 2 { scrollView.contentOffset.x += lap }
+        }
+        scrollView.setContentOffset(Point(x: Double(page) * width, y: 0), animated: true)
     }
 }

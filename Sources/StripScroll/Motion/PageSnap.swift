@@ -38,6 +38,7 @@ public struct PageSnap: Hashable, Sendable {
     public static func page(
         offset: Double, velocity: Double, length: Double, range: ClosedRange<Double>
     ) -> Double {
+        guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         let pages = offset / length
         let page: Double
         if velocity.magnitude > Physics.minimumPageFlickSpeed {

@@ -10,6 +10,9 @@ extension ScrollView {
         animate(to: target, isScrollToTop: false)
     }
 
+    /// True while an animation begun by a program runs.
+    public var isAnimating: Bool { animation != nil }
+
     /// Scrolls by the least way that shows a rectangle of the content; not at all if it is visible (§4.4).
     ///
     /// Of a rectangle larger than the view the top left corner counts.

@@ -2,7 +2,7 @@
 extension ScrollView {
     /// The offsets at which the content may rest, along an axis; a single one if nothing scrolls.
     public func range(_ axis: Axis) -> ClosedRange<Double> {
-        Self.range(axis, size, contentSize, contentInset)
+        range(axis, size, contentSize, contentInset)
     }
 
     /// True if a finger can move the content along an axis.
@@ -22,17 +22,19 @@ extension ScrollView {
         return result
     }
 
-    private static func range(
+    private func range(
         _ axis: Axis, _ size: Size, _ contentSize: Size, _ inset: EdgeInsets
     ) -> ClosedRange<Double> {
         let before = axis == .horizontal ? inset.left : inset.top
         let after = axis == .horizontal ? inset.right : inset.bottom
-        return -before...max(-before, contentSize[axis] + after - size[axis])
+        // Aligned as what is published is: a last page of a fraction of a pixel is not beyond the edge.
+        let low = grid.aligned(-before)
+        return low...max(low, grid.aligned(contentSize[axis] + after - size[axis]))
     }
 
     /// The ranges with another size or content size, horizontal first.
     func range(size: Size? = nil, contentSize: Size? = nil) -> [ClosedRange<Double>] {
-        Axis.allCases.map { Self.range($0, size ?? self.size, contentSize ?? self.contentSize, contentInset) }
+        Axis.allCases.map { range($0, size ?? self.size, contentSize ?? self.contentSize, contentInset) }
     }
 
     /// An idle offset that was inside is moved back inside; it is not scaled along (`uikit.md` §5.2).
@@ -48,7 +50,7 @@ extension ScrollView {
         var target = offset
         var isInside = true
         for axis in Axis.allCases {
-            let was = Self.range(axis, size, contentSize, old)
+            let was = range(axis, size, contentSize, old)
             let new = range(axis)
             isInside = isInside && was.contains(offset[axis])
             if offset[axis] == was.lowerBound && new.lowerBound < was.lowerBound { target[axis] = new.lowerBound }

@@ -57,8 +57,12 @@ public final class ScrollView {
     var touch: TouchTracking?
 
     /// Makes a scroll view at offset (0, 0).
-    public init(size: Size, grid: PixelGrid, runLoop: RunLoop) {
+    public init(
+        size: Size, contentSize: Size = .zero, contentInset: EdgeInsets = .zero, grid: PixelGrid, runLoop: RunLoop
+    ) {
         self.size = size
+        self.contentSize = contentSize
+        self.contentInset = contentInset
         self.grid = grid
         self.runLoop = runLoop
     }

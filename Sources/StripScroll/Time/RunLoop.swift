@@ -127,7 +127,7 @@ public final class RunLoop {
     private func nextEvent() -> Event? {
         var next: Event?
         if !animations.isEmpty { next = .tick(displayRate.time(ofFrame: nextTick)) }
-        let eligible = timers.filter { !$0.modes.isDisjoint(with: currentMode) }
+        let eligible = timers.filter { $0.isValid && !$0.modes.isDisjoint(with: currentMode) }
         if let timer = eligible.min(by: { $0.fireDate < $1.fireDate }) {
             let due = max(timer.fireDate, now)
             if next.map({ due <= $0.time }) ?? true { next = .timer(due, timer) }
