@@ -12,7 +12,7 @@ func measure(_ name: String, unit: String, count: Double, runs: Int = 7, _ body:
         body()
         return count / max(seconds() - start, 1e-9)
     }.sorted()
-    func words(_ rate: Double) -> String { "\(Int(rate))" }
+    func words(_ rate: Double) -> String { rate >= 100 ? "\(Int(rate))" : "\((rate * 100).rounded() / 100)" }
     print(
         "\(name): \(words(rates[runs / 2])) \(unit)/s (median of \(runs); \(words(rates[0])) to \(words(rates[runs - 1])))"
     )

@@ -1,6 +1,6 @@
 /// Every benchmark, by name. `imagestrip-bench [NAME…]` runs those named, or all.
 let benchmarks: [(name: String, run: () -> Void)] = [
-    ("simulation", benchmarkSimulation)
+    ("simulation", benchmarkSimulation), ("strip-encoder", benchmarkStripEncoder),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -60,8 +60,8 @@ struct ReadmeTests {
         // The autoplaying carousel: 5 s at 60 frames per second.
         let timeline = Timeline(layout: layout, duration: Time(seconds: 5))
         let naming = FrameNaming(directory: output + "out", frameCount: timeline.frames.count)
-        let writer = SequenceWriter(naming: naming, hasAlpha: layout.hasAlpha)
-        try writer.write(timeline.frames, chosen: Array(60...78), picture: renderer.frame)
+        let writer = SequenceWriter(naming: naming, threads: 2)
+        try writer.write(timeline.frames, chosen: Array(60...78), source: renderer)
         // README ends
     }
 }

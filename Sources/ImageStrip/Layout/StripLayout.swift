@@ -63,9 +63,11 @@ public struct StripLayout: Hashable, Sendable {
     /// The places in the strip that show in a frame at a content offset, in pixels; `page` tells what is there.
     ///
     /// - Complexity: O(log pages).
-    public func pages(atContentOffsetX x: Int) -> Range<Int> {
+    public func pages(atContentOffsetX x: Int) -> Range<Int> { pages(atContentOffsetX: x, width: frameSize.width) }
+
+    /// The places that show in a window of another width.
+    func pages(atContentOffsetX x: Int, width: Int) -> Range<Int> {
         let bounds = isEndless ? -1..<pageCount + 1 : 0..<pageCount
-        let width = frameSize.width
         let first = bounds.partitioningIndex { pageEdge($0 + 1) > x }
         let end = bounds.partitioningIndex { pageEdge($0) >= x + width }
         return first..<max(first, end)

@@ -1,4 +1,5 @@
 public import StripRaster
+public import StripRecording
 
 /// Draws frames: the strip seen through the viewport, and the page control over it.
 ///
@@ -27,19 +28,52 @@ public struct FrameRenderer: Sendable {
     /// - Throws: `ImageFile.Failure` if a picture in view cannot be used.
     /// - Complexity: O(pixels of the frame), and decoding of the pages in view when they are seen first.
     public func frame(_ state: FrameState) throws(ImageFile.Failure) -> Bitmap {
-        var frame = Bitmap(size: layout.frameSize, color: layout.background)
-        for place in layout.pages(atContentOffsetX: state.contentOffsetX) {
-            let tile = try pages.tile(layout.page(atPlace: place))
-            frame.copy(
-                tile, from: tile.bounds, toX: layout.tile(place).x - state.contentOffsetX, y: -state.contentOffsetY)
-        }
-        dots(state.dotCount)?.draw(on: &frame, currentPage: state.currentPage)
+        try rows(0..<layout.frameSize.height, of: state)
+    }
+
+    /// Some rows of the picture of a state.
+    func rows(_ rows: Range<Int>, of state: FrameState) throws(ImageFile.Failure) -> Bitmap {
+        let x = state.contentOffsetX
+        var frame = try content(
+            columns: x..<x + layout.frameSize.width,
+            rows: state.contentOffsetY + rows.lowerBound..<state.contentOffsetY + rows.upperBound)
+        dots(state.dotCount)?.draw(on: &frame, currentPage: state.currentPage, top: rows.lowerBound)
         return frame
+    }
+
+    /// A piece of the strip, background where there is no page.
+    private func content(columns: Range<Int>, rows: Range<Int>) throws(ImageFile.Failure) -> Bitmap {
+        var piece = Bitmap(size: PixelSize(width: columns.count, height: rows.count), color: layout.background)
+        for place in layout.pages(atContentOffsetX: columns.lowerBound, width: columns.count) {
+            let tile = try pages.tile(layout.page(atPlace: place))
+            piece.copy(tile, from: tile.bounds, toX: layout.tile(place).x - columns.lowerBound, y: -rows.lowerBound)
+        }
+        return piece
     }
 
     /// The dots are one for each page, but for a control that hides its single one.
     private func dots(_ count: Int) -> PageDots? {
         if count == layout.pageCount { return dots }
         return style.map { PageDots(layout: layout, style: $0, count: count) }
+    }
+}
+
+extension FrameRenderer: FrameSource {
+    /// The size of a frame in pixels.
+    public var frameSize: PixelSize { layout.frameSize }
+    /// Whether frames can have transparent pixels.
+    public var hasAlpha: Bool { layout.hasAlpha }
+
+    /// Some rows of a state's frame.
+    public func frame(_ state: FrameState, rows: Range<Int>) throws -> Bitmap { try self.rows(rows, of: state) }
+
+    /// The rows that the dots touch.
+    public func overlayRows(_ state: FrameState) -> Range<Int> {
+        (dots(state.dotCount)?.rows ?? 0..<0).clamped(to: 0..<layout.frameSize.height)
+    }
+
+    /// The strip's columns as they show at vertical offset 0.
+    public func content(columns: Range<Int>) throws -> Bitmap {
+        try content(columns: columns, rows: 0..<layout.frameSize.height)
     }
 }

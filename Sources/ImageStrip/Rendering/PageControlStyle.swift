@@ -50,12 +50,20 @@ struct PageDots: Sendable {
         }
     }
 
-    /// Draws the dots over a frame.
-    func draw(on frame: inout Bitmap, currentPage: Int) {
+    /// The rows of the frame that dots touch.
+    var rows: Range<Int> {
+        let bounds = discs.compactMap { $0?.bounds }
+        guard let first = bounds.first else { return 0..<0 }
+        // All dots stand in one row.
+        return first.y..<first.y + first.height
+    }
+
+    /// Draws the dots over a part of the frame that begins at row `top`.
+    func draw(on part: inout Bitmap, currentPage: Int, top: Int) {
         for (page, disc) in discs.enumerated() {
             guard let disc else { continue }
             let color = page == currentPage ? style.currentPageIndicatorTintColor : style.pageIndicatorTintColor
-            frame.fill(disc, with: color)
+            part.fill(disc, with: color, top: top)
         }
     }
 }

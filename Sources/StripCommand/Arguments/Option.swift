@@ -39,6 +39,11 @@ extension Option {
         name: "--frames", value: "RANGE", help: "only these: 0-299, 0-299x10, 5, 10-, or a list with commas")
     static let force = Option(
         name: "--force", value: nil, help: "give up the frames of another job in the folder")
+    static let duplicates = Option(
+        name: "--duplicates", value: "HOW",
+        help: "a repeated picture: write (default), link, or skip with frames.ffconcat")
+    static let resume = Option(
+        name: "--resume", value: nil, help: "go on with a stopped export: keep the frames that are right")
     static let threads = Option(name: "--threads", value: "N", help: "threads (default: one per processor)")
     static let quiet = Option(name: "--quiet", value: nil, help: "no progress, no summary")
     static let json = Option(name: "--json", value: nil, help: "print the result as JSON")

@@ -74,6 +74,13 @@ struct OptionReader {
         return rate
     }
 
+    /// What becomes of repeated pictures.
+    func duplicates() throws(UsageError) -> DuplicatePolicy {
+        guard let text = parsed.values[.duplicates] else { return .write }
+        if let policy = DuplicatePolicy(rawValue: text) { return policy }
+        throw bad(.duplicates, text, "one of write, link, skip")
+    }
+
     /// The point of `--offset`, or nil.
     func offset() throws(UsageError) -> Point? {
         guard let text = parsed.values[.offset] else { return nil }

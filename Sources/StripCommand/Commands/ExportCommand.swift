@@ -5,9 +5,10 @@ extension Command {
         name: "export",
         summary: "Write the carousel in motion as a PNG frame sequence.",
         usage: "[IMAGE…] [--scene FILE] [--duration S] [--fps R] [--frames RANGE] -o DIR|PATTERN",
-        options: [.output, .scene, .duration, .framesPerSecond, .frames, .force] + Option.strip + [
-            .threads, .quiet, .json,
-        ],
+        options: [.output, .scene, .duration, .framesPerSecond, .frames, .duplicates, .resume, .force] + Option.strip
+            + [
+                .threads, .quiet, .json,
+            ],
         examples: [
             "imagestrip export SampleImages/img_%02d -o out",
             "imagestrip export photos --size 375x667 --scale 2 --fps 30000/1001 -o 'out/f_%04d.png'",
@@ -28,14 +29,13 @@ private func exportSequence(_ parsed: ParsedArguments, _ console: Console) throw
     job.warnOfPages(console)
 
     let writer = SequenceWriter(
-        naming: plan.naming, hasAlpha: job.layout.hasAlpha, threads: threads, force: parsed.has(.force),
-        inputs: job.inputs)
+        naming: plan.naming, threads: threads, duplicates: try job.reader.duplicates(), force: parsed.has(.force),
+        resumes: parsed.has(.resume), inputs: job.inputs)
     let reporter = Progress(total: plan.chosen.count, console: console, isQuiet: parsed.has(.quiet))
-    let renderer = job.renderer
     let pictures: Int
     do {
         pictures = try writer.write(
-            plan.timeline.frames, chosen: plan.chosen, picture: { try renderer.frame($0) },
+            plan.timeline.frames, chosen: plan.chosen, source: job.renderer,
             progress: { written in
                 reporter.show(written)
                 return console.signal() == 0

@@ -45,12 +45,13 @@ public struct Disc: Hashable, Sendable {
 }
 
 extension Bitmap {
-    /// Draws a disc of one colour over this picture; clipped.
-    public mutating func fill(_ disc: Disc, with color: Pixel) {
-        let area = disc.bounds.intersection(bounds)
+    /// Draws a disc of one colour over this picture, of which row 0 is row `top` of the disc's; clipped.
+    public mutating func fill(_ disc: Disc, with color: Pixel, top: Int = 0) {
+        let rect = disc.bounds
+        let area = PixelRect(x: rect.x, y: rect.y - top, width: rect.width, height: rect.height).intersection(bounds)
         for y in area.y..<area.y + area.height {
             for x in area.x..<area.x + area.width {
-                self[x, y] = color.covering(disc.coverage(x: x, y: y)).over(self[x, y])
+                self[x, y] = color.covering(disc.coverage(x: x, y: y + top)).over(self[x, y])
             }
         }
     }

@@ -11,6 +11,12 @@ import Synchronization
 public struct AtomicFile: ~Copyable {
     private static let counter = Atomic<Int>(0)
 
+    /// A name beside a path that nobody else uses; short, so that a name of the longest allowed length still works.
+    static func temporaryPath(beside path: String) -> String {
+        let number = counter.add(1, ordering: .relaxed).newValue
+        return FileSystem.join(FileSystem.directory(of: path), ".imagestrip-\(getpid())-\(number).tmp")
+    }
+
     private let path: String
     private let temporary: String?
     private var file: Int32
@@ -19,10 +25,7 @@ public struct AtomicFile: ~Copyable {
     public init(_ path: String) throws(FileError) {
         let isSpecial = FileSystem.entry(path) == .other
         self.path = isSpecial ? path : FileSystem.resolved(path)
-        let number = Self.counter.add(1, ordering: .relaxed).newValue
-        // Short whatever the name's length, so that a name of the longest allowed length still works.
-        let name = ".imagestrip-\(getpid())-\(number).tmp"
-        temporary = isSpecial ? nil : FileSystem.join(FileSystem.directory(of: self.path), name)
+        temporary = isSpecial ? nil : Self.temporaryPath(beside: self.path)
         let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
         file = unsafe open((temporary ?? path).cPath, flags | O_CLOEXEC, 0o666)
         guard file >= 0 else {
@@ -36,7 +39,7 @@ public struct AtomicFile: ~Copyable {
     }
 
     /// Appends bytes.
-    public func write(_ bytes: [UInt8]) throws(FileError) {
+    public func write(_ bytes: RawSpan) throws(FileError) {
         try writeAll(bytes, to: file, path: path)
     }
 
@@ -56,17 +59,29 @@ public struct AtomicFile: ~Copyable {
     }
 
     /// Writes a whole file.
-    public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    public static func write(_ bytes: RawSpan, to path: String) throws(FileError) {
         let file = try AtomicFile(path)
         try file.write(bytes)
         try file.commit()
     }
 }
 
+extension AtomicFile {
+    /// Writes a whole file.
+    public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        try unsafe write(bytes.span.bytes, to: path)
+    }
+}
+
 /// Writes all bytes to an open file; `path` is for the error.
 public func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(FileError) {
+    try unsafe writeAll(bytes.span.bytes, to: file, path: path)
+}
+
+/// Writes all bytes to an open file; `path` is for the error.
+public func writeAll(_ bytes: RawSpan, to file: Int32, path: String) throws(FileError) {
     var done = 0
-    while done < bytes.count {
+    while done < bytes.byteCount {
         let count = unsafe bytes.withUnsafeBytes { all in
             unsafe write(file, all.baseAddress?.advanced(by: done), all.count - done)
         }
@@ -78,4 +93,9 @@ public func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(File
 /// `read` under a name that does not collide with `FileSystem.read`.
 func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(file, buffer, count)
+}
+
+/// `link` under a name that does not collide with `FileSystem.link`.
+func systemLink(_ target: UnsafePointer<CChar>, _ path: UnsafePointer<CChar>) -> Int32 {
+    unsafe link(target, path)
 }

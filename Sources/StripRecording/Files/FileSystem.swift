@@ -91,6 +91,30 @@ public enum FileSystem {
         _ = unsafe rmdir(path.cPath)
     }
 
+    /// True if a file is there and has exactly these bytes.
+    static func holds(_ bytes: RawSpan, at path: String) throws(FileError) -> Bool {
+        guard case .file = entry(path) else { return false }
+        let there = try read(path, limit: bytes.byteCount + 1)
+        guard there.count == bytes.byteCount else { return false }
+        let span = unsafe there.span.bytes
+        return unsafe bytes.withUnsafeBytes { expected in
+            unsafe span.withUnsafeBytes { found in unsafe expected.elementsEqual(found) }
+        }
+    }
+
+    /// Puts a hard link to a file in a place, over what is there.
+    static func link(_ target: String, to path: String) throws(FileError) {
+        let temporary = AtomicFile.temporaryPath(beside: path)
+        guard unsafe systemLink(target.cPath, temporary.cPath) == 0 else { throw FileError(.create, path, code: errno) }
+        // Renaming a link over another one to the same file does nothing, and leaves the first.
+        if unsafe rename(temporary.cPath, path.cPath) != 0 {
+            let code = errno
+            _ = unsafe unlink(temporary.cPath)
+            throw FileError(.replace, path, code: code)
+        }
+        _ = unsafe unlink(temporary.cPath)
+    }
+
     /// The path behind all links, or the path itself if there is nothing there yet.
     static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path.cPath, nil) else { return path }

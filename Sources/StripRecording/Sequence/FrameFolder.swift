@@ -20,9 +20,10 @@ struct FrameFolder {
     /// - Parameters:
     ///   - timeline: every frame of the whole job, frame k at index k.
     ///   - inputs: files that must not be replaced.
+    ///   - resumes: frames of the timeline that no manifest lists may be those of a run that was killed.
     ///   - force: remove the frames that an older manifest lists, and allow other files in the way to be replaced.
     mutating func admit(
-        _ timeline: [SequenceFrame], inputs: Set<FileSystem.Identity>, force: Bool
+        _ timeline: [SequenceFrame], inputs: Set<FileSystem.Identity>, force: Bool, resumes: Bool
     ) throws(RecordingError) {
         let directory = naming.directory
         let names = try unwrapFile { () throws(FileError) in try FileSystem.list(directory) }
@@ -33,8 +34,13 @@ struct FrameFolder {
                 throw .overwritesInput(path: path)
             }
         }
+        func isForeign(_ name: String) -> Bool {
+            !resumes || naming.frame(named: name).map { $0 >= timeline.count } ?? true
+        }
         guard names.contains(FrameRecord.fileName) else {
-            if !force, let name = frames.first { throw .foreignFrame(path: FileSystem.join(directory, name)) }
+            if !force, let name = frames.first(where: isForeign) {
+                throw .foreignFrame(path: FileSystem.join(directory, name))
+            }
             return
         }
         let bytes = try unwrapFile { [manifestPath] () throws(FileError) in try FileSystem.read(manifestPath) }
@@ -44,7 +50,7 @@ struct FrameFolder {
             return
         }
         let listed = Set(records.map(\.file))
-        if let name = frames.first(where: { !listed.contains($0) }) {
+        if let name = frames.first(where: { !listed.contains($0) && isForeign($0) }) {
             throw .foreignFrame(path: FileSystem.join(directory, name))
         }
         for record in records {
@@ -71,6 +77,13 @@ struct FrameFolder {
         let all = older.merging(records.map { ($0.frame, $0) }) { _, new in new }
         guard let text = try? FrameRecord.text(all.values.sorted { $0.frame < $1.frame }) else { throw .encoding }
         try unwrapFile { [manifestPath] () throws(FileError) in try AtomicFile.write(text, to: manifestPath) }
+    }
+
+    /// Writes the durations of the files that are there, for frames that have none of their own: ffmpeg's concat format.
+    func writeConcatenation(_ records: [FrameRecord], _ timeline: [SequenceFrame]) throws(RecordingError) {
+        let text = Concatenation.text(records.sorted { $0.frame < $1.frame }, timeline)
+        let path = FileSystem.join(naming.directory, Concatenation.fileName)
+        try unwrapFile { () throws(FileError) in try AtomicFile.write(Array(text.utf8), to: path) }
     }
 
     /// Takes back the folders that were made, if nothing was put into them.

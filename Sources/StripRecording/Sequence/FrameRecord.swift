@@ -39,10 +39,9 @@ struct FrameRecord: Codable, Hashable, Sendable {
         self.sha256 = sha256
     }
 
-    /// True if this line says what `other` says, the picture aside.
+    /// True if this line is about the same frame as `other`; the picture and its file aside.
     func isSameFrame(as other: FrameRecord) -> Bool {
         (frame, time, contentOffset, currentPage) == (other.frame, other.time, other.contentOffset, other.currentPage)
-            && file == other.file
     }
 
     static let fileName = "frames.jsonl"

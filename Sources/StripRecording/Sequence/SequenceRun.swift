@@ -3,74 +3,126 @@ import StripRaster
 import Synchronization
 
 /// One run of a `SequenceWriter`: the state that its threads share.
-final class SequenceRun: Sendable {
+final class SequenceRun<Source: FrameSource>: Sendable {
     /// What was written, and what went wrong first.
     struct Outcome {
         var records: [FrameRecord] = []
         var error: RecordingError?
     }
 
-    private let writer: SequenceWriter
-    private let pictures: [[SequenceFrame]]
-    private let picture: @Sendable (FrameState) throws -> Bitmap
+    let writer: SequenceWriter
+    let source: Source
+    private let older: [Int: FrameRecord]
     private let progress: @Sendable (Int) -> Bool
-    private let next = Atomic<Int>(0)
     private let shared = Mutex(Outcome())
 
     init(
-        writer: SequenceWriter, pictures: [[SequenceFrame]], picture: @escaping @Sendable (FrameState) throws -> Bitmap,
-        progress: @escaping @Sendable (Int) -> Bool
+        writer: SequenceWriter, source: Source, older: [Int: FrameRecord], progress: @escaping @Sendable (Int) -> Bool
     ) {
         self.writer = writer
-        self.pictures = pictures
-        self.picture = picture
+        self.source = source
+        self.older = older
         self.progress = progress
     }
 
     /// What has come of it so far.
     var outcome: Outcome { shared.withLock { $0 } }
 
-    /// Takes picture after picture until there are none left or something went wrong. For one thread.
-    func work(_ older: [Int: FrameRecord]) {
+    /// Writes the pictures of a group, unless something has gone wrong already.
+    func write(_ group: SequencePlan.Group) {
+        guard shared.withLock({ $0.error == nil }) else { return }
+        let threads = min(writer.threads, group.pictures.count)
+        let next = NextIndex(end: group.pictures.count)
         do throws(RecordingError) {
-            var encoder = try makeEncoder()
-            while shared.withLock({ $0.error == nil }) {
-                let index = next.add(1, ordering: .relaxed).oldValue
-                guard index < pictures.count else { return }
-                try write(pictures[index], encoder: &encoder, older: older)
+            guard let columns = group.columns else {
+                onThreads(threads) { self.work(group, next, SinglePictures(source: self.source)) }
+                return
+            }
+            let strip = try drawing { try source.content(columns: columns) }
+            // Making tables is worth all threads, however few pictures are chosen.
+            let tables = StripTables.make(
+                strip: strip, hasAlpha: source.hasAlpha, frameWidth: source.frameSize.width, columns: group.windows
+            ) { onThreads(writer.threads, $0) }
+            onThreads(threads) {
+                let pictures = StripPictures(
+                    source: self.source, strip: strip, firstColumn: columns.lowerBound, tables: tables)
+                self.work(group, next, pictures)
             }
         } catch {
-            shared.withLock { if $0.error == nil { $0.error = error } }
+            note(error)
         }
     }
 
-    private func makeEncoder() throws(RecordingError) -> PNGEncoder {
-        do { return try PNGEncoder() } catch { throw .encoding }
+    /// Takes picture after picture until there are none left or something went wrong. For one thread.
+    private func work(
+        _ group: SequencePlan.Group, _ next: NextIndex, _ encoder: consuming some PictureEncoder & ~Copyable
+    ) {
+        do throws(RecordingError) {
+            while shared.withLock({ $0.error == nil }), let index = next.take() {
+                let picture = group.pictures[index]
+                try encoder.encode(picture.state) { sha256, bytes throws(RecordingError) in
+                    try store(picture, sha256: sha256, bytes)
+                }
+            }
+        } catch {
+            note(error)
+        }
     }
 
-    /// Draws and encodes one picture and writes every frame that shows it.
-    private func write(
-        _ frames: [SequenceFrame], encoder: inout PNGEncoder, older: [Int: FrameRecord]
-    ) throws(RecordingError) {
-        let bitmap: Bitmap
-        do { bitmap = try picture(frames[0].state) } catch { throw .rendering(error) }
-        let sha256 = bitmap.sha256
+    private func note(_ error: RecordingError) {
+        shared.withLock { if $0.error == nil { $0.error = error } }
+    }
+
+    /// Writes every frame that shows a picture.
+    private func store(_ picture: SequencePlan.Picture, sha256: String, _ bytes: RawSpan) throws(RecordingError) {
         // Another picture under the same number: the folder is another job's. What was replaced so far had equal pictures.
-        for frame in frames {
+        for frame in picture.frames {
             guard let old = older[frame.number], old.sha256 != sha256 else { continue }
             throw .otherJob(directory: writer.naming.directory, frame: frame.number)
         }
-        let bytes: [UInt8]
-        do { bytes = try encoder.encode(bitmap, hasAlpha: writer.hasAlpha) } catch { throw .encoding }
-        for frame in frames {
-            let path = writer.naming.path(ofFrame: frame.number)
-            try unwrapFile { () throws(FileError) in try AtomicFile.write(bytes, to: path) }
-            let record = FrameRecord(frame, file: writer.naming.name(ofFrame: frame.number), sha256: sha256)
+        let first = picture.frames[0].number
+        for frame in picture.frames {
+            let isRepeat = frame.number != first
+            let number = isRepeat && writer.duplicates == .skip ? first : frame.number
+            if number == frame.number { try write(bytes, frame.number, linkedTo: isRepeat ? first : nil) }
+            let record = FrameRecord(frame, file: writer.naming.name(ofFrame: number), sha256: sha256)
             let count = shared.withLock { shared in
                 shared.records.append(record)
                 return shared.records.count
             }
             guard progress(count) else { throw .cancelled(written: count) }
         }
+    }
+
+    private func write(_ bytes: RawSpan, _ number: Int, linkedTo first: Int?) throws(RecordingError) {
+        let path = writer.naming.path(ofFrame: number)
+        do throws(FileError) {
+            if writer.resumes, try FileSystem.holds(bytes, at: path) { return }
+            if let first, writer.duplicates == .link {
+                try FileSystem.link(writer.naming.path(ofFrame: first), to: path)
+            } else {
+                try AtomicFile.write(bytes, to: path)
+            }
+        } catch {
+            throw .file(error)
+        }
+    }
+}
+
+/// Calls the renderer and wraps what it throws.
+func drawing<Result>(_ body: () throws -> Result) throws(RecordingError) -> Result {
+    do { return try body() } catch { throw .rendering(error) }
+}
+
+/// Hands out the numbers from 0 on, each once, to several threads.
+final class NextIndex: Sendable {
+    private let end: Int
+    private let next = Atomic<Int>(0)
+
+    init(end: Int) { self.end = end }
+
+    func take() -> Int? {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        return index < end ? index : nil
     }
 }

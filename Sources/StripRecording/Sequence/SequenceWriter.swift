@@ -1,30 +1,43 @@
-public import StripRaster
+import StripRaster
+
+/// What becomes of a frame that repeats an earlier picture.
+public enum DuplicatePolicy: String, CaseIterable, Sendable {
+    /// A file of its own.
+    case write
+    /// A hard link to the first frame with that picture.
+    case link
+    /// No file; the manifest names the first one, and `frames.ffconcat` gives the durations.
+    case skip
+}
 
 /// Writes the frames of a timeline as a PNG sequence with its manifest `frames.jsonl`.
 ///
-/// Equal states are drawn and encoded once. Each file appears whole; its bytes depend on the frame's state alone, not on range,
-/// threads or order.
+/// Equal states are drawn and encoded once. Each file appears whole; its bytes depend on the job's timeline and pictures alone,
+/// not on the chosen frames, the threads or the order.
 public struct SequenceWriter: Sendable {
     /// Where the frames go.
     public var naming: FrameNaming
-    /// Whether the frames have alpha (RGBA) or not (RGB).
-    public var hasAlpha: Bool
     /// How many threads draw and encode, at least 1.
     public var threads: Int
+    /// What becomes of repeated pictures.
+    public var duplicates: DuplicatePolicy
     /// Whether frames of another job in the folder are given up.
     public var force: Bool
+    /// Whether frames that are there and have the right bytes are kept instead of written again.
+    public var resumes: Bool
     /// Files that must not be replaced.
     public var inputs: Set<FileSystem.Identity>
 
     /// Makes a writer.
     public init(
-        naming: FrameNaming, hasAlpha: Bool, threads: Int = 1, force: Bool = false,
-        inputs: Set<FileSystem.Identity> = []
+        naming: FrameNaming, threads: Int = 1, duplicates: DuplicatePolicy = .write, force: Bool = false,
+        resumes: Bool = false, inputs: Set<FileSystem.Identity> = []
     ) {
         self.naming = naming
-        self.hasAlpha = hasAlpha
         self.threads = threads
+        self.duplicates = duplicates
         self.force = force
+        self.resumes = resumes
         self.inputs = inputs
     }
 
@@ -33,48 +46,33 @@ public struct SequenceWriter: Sendable {
     /// - Parameters:
     ///   - timeline: every frame of the whole job, frame k at index k.
     ///   - chosen: the numbers of the frames to write.
-    ///   - picture: draws a state; called from several threads.
+    ///   - source: draws them; called from several threads.
     ///   - progress: told the number of frames written so far, from several threads; returns false to stop.
     /// - Returns: how many different pictures there were.
     /// - Throws: what stopped the job. Frames written until then are whole and listed in the manifest.
-    /// - Complexity: one picture per distinct state; `threads` pictures in memory.
+    /// - Complexity: one picture per distinct state; memory for a stretch of nine pages and one frame per thread.
     @discardableResult
     public func write(
-        _ timeline: [SequenceFrame], chosen: [Int], picture: @escaping @Sendable (FrameState) throws -> Bitmap,
+        _ timeline: [SequenceFrame], chosen: [Int], source: some FrameSource,
         progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> Int {
         var folder = try FrameFolder(naming)
-        let pictures = Self.distinct(chosen.map { timeline[$0] })
-        let run = SequenceRun(writer: self, pictures: pictures, picture: picture, progress: progress)
         do throws(RecordingError) {
-            try folder.admit(timeline, inputs: inputs, force: force)
+            try folder.admit(timeline, inputs: inputs, force: force, resumes: resumes)
         } catch {
             folder.removeIfEmpty()
             throw error
         }
-        let older = folder.older
-        onThreads(min(threads, pictures.count)) { run.work(older) }
+        let plan = SequencePlan(timeline, chosen: chosen, frameWidth: source.frameSize.width)
+        let run = SequenceRun(writer: self, source: source, older: folder.older, progress: progress)
+        for group in plan.groups { run.write(group) }
         let outcome = run.outcome
         if !outcome.records.isEmpty { try folder.writeManifest(outcome.records) }
         if let error = outcome.error {
             folder.removeIfEmpty()
             throw error
         }
-        return pictures.count
-    }
-
-    /// The frames grouped by state, in the order in which the states first appear.
-    private static func distinct(_ frames: [SequenceFrame]) -> [[SequenceFrame]] {
-        var places: [FrameState: Int] = [:]
-        var groups: [[SequenceFrame]] = []
-        for frame in frames {
-            if let place = places[frame.state] {
-                groups[place].append(frame)
-            } else {
-                places[frame.state] = groups.count
-                groups.append([frame])
-            }
-        }
-        return groups
+        if duplicates == .skip { try folder.writeConcatenation(outcome.records, timeline) }
+        return plan.pictureCount
     }
 }

@@ -1,0 +1,182 @@
+import CLibdeflate
+public import StripRaster
+
+/// Makes frames of a strip's tables: PNG files of 8-bit RGB or RGBA, one IDAT chunk, one dynamic DEFLATE block.
+///
+/// A frame's row is, in order: filter type and first pixel; what the left edge leaves of a run of zeros; a piece of the strip's
+/// bits, shifted into place; what the right edge leaves of a run. Adler-32 comes from sums made with the tables, CRC-32 from one
+/// pass over the file. Nothing is searched and nothing is allocated per frame. For one thread; the tables may be shared.
+@safe
+public struct StripEncoder: ~Copyable {
+    private let tables: StripTables
+    // The file begins 5 bytes into the memory, so that the compressed rows begin at a whole word.
+    private let memory: UnsafeMutableRawPointer
+    private static let lead = 5
+    private static let prefix = 43
+
+    /// Makes an encoder for frames of these tables.
+    public init(_ tables: StripTables) {
+        self.tables = tables
+        unsafe memory = .allocate(byteCount: tables.capacity + 128, alignment: 64)
+        var file = PNGFile(reserving: 0)
+        file.appendHeader(tables.frameSize, hasAlpha: tables.channels == 4)
+        // Length and name of IDAT; the zlib header for a window of 32 KiB and the fastest compression.
+        let bytes = file.bytes + [0, 0, 0, 0] + Array("IDAT".utf8) + [0x78, 0x01]
+        unsafe (memory + Self.lead).copyMemory(from: bytes, byteCount: bytes.count)
+    }
+
+    deinit { unsafe memory.deallocate() }
+
+    /// Encodes the window at a column and hands its file to `body`.
+    ///
+    /// - Parameters:
+    ///   - column: one of those that the tables were made for.
+    ///   - fresh: rows that differ from the strip's, since something lies over them; the row below them included.
+    ///   - pixels: these rows of the frame, and before them the row above, unless they begin with row 0.
+    /// - Returns: what `body` returns; nil if the tables were not made for that column.
+    /// - Complexity: O(bytes of the file), with a constant below that of copying the frame's pixels.
+    public mutating func encode<Result, Failure: Error>(
+        column: Int, fresh: Range<Int> = 0..<0, pixels: Bitmap? = nil,
+        _ body: (RawSpan) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        guard let rows = unsafe tables.rows(at: column) else { return nil }
+        let start = unsafe (memory + Self.lead + Self.prefix).assumingMemoryBound(to: UInt64.self)
+        var writer = unsafe BitWriter(start)
+        var adler = Adler32()
+        putHeader(&writer)
+        let length = UInt64(1 + tables.frameSize.width * tables.channels)
+        var freshRows = FreshRows(tables: tables, rows: fresh, pixels: pixels)
+        for y in 0..<tables.frameSize.height {
+            if fresh.contains(y) {
+                freshRows.put(y, &writer, &adler)
+            } else {
+                unsafe put(rows[y], tables.words(y), &writer)
+                unsafe adler.add(sum: UInt64(rows[y].sum), weighted: UInt64(rows[y].weighted), length: length)
+            }
+        }
+        let end = tables.code.end
+        writer.put(end & 0xFFFF_FFFF, end >> 32)
+        let bits = unsafe writer.finish(since: start)
+        let size = finish(compressed: (bits + 7) / 8, adler: adler.value)
+        return try body(unsafe UnsafeRawBufferPointer(start: memory + Self.lead, count: size).bytes)
+    }
+
+    private func putHeader(_ writer: inout BitWriter) {
+        var left = tables.code.headerBits
+        for byte in tables.code.header {
+            writer.put(UInt64(byte), UInt64(min(left, 8)))
+            left -= 8
+        }
+    }
+
+    @inline(__always)
+    private func put(_ row: StripTables.Row, _ bits: UnsafeMutablePointer<UInt64>, _ writer: inout BitWriter) {
+        writer.put(row.prefix, UInt64(row.prefixCount))
+        if tables.channels == 4 {
+            let literal = tables.code.literals[Int(row.alpha)]
+            writer.put(literal & 0xFFFF_FFFF, literal >> 32)
+        }
+        if row.rest > 0 { tables.code.putZeros(Int(row.rest), &writer) }
+        unsafe writer.copy(bits, from: Int(row.start), to: Int(row.end))
+        if row.head > 0 { tables.code.putZeros(Int(row.head), &writer) }
+    }
+
+    /// Adds what follows the compressed rows, and the lengths and checksums; returns the file's size.
+    private func finish(compressed: Int, adler: UInt32) -> Int {
+        let file = unsafe memory + Self.lead
+        var size = Self.prefix + compressed
+        func put(_ value: UInt32, at offset: Int) {
+            unsafe file.storeBytes(of: value.bigEndian, toByteOffset: offset, as: UInt32.self)
+        }
+        put(adler, at: size)
+        size += 4
+        // IDAT: its length at 33, its name at 37, its data from 41 on.
+        put(UInt32(size - 41), at: 33)
+        put(UInt32(unsafe libdeflate_crc32(0, file + 37, size - 37)), at: size)
+        size += 4
+        let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+        unsafe (file + size).copyMemory(from: end, byteCount: end.count)
+        return size + end.count
+    }
+}
+
+/// Adler-32 of rows whose sums are known (RFC 1950, section 8.2).
+struct Adler32 {
+    private var first: UInt64 = 1
+    private var second: UInt64 = 0
+
+    /// Adds `length` bytes: their sum, and the sum in which each counts as often as bytes follow it, itself included.
+    @inline(__always)
+    mutating func add(sum: UInt64, weighted: UInt64, length: UInt64) {
+        second = (second + length * first + weighted) % 65521
+        first = (first + sum) % 65521
+    }
+
+    var value: UInt32 { UInt32(second << 16 | first) }
+}
+
+/// Rows of a frame that are filtered and coded anew.
+struct FreshRows {
+    private let tables: StripTables
+    private let rows: Range<Int>
+    private let pixels: Bitmap?
+    private var line: [UInt8] = []
+    private var above: [UInt8] = []
+    private var residuals: [UInt8] = []
+
+    init(tables: StripTables, rows: Range<Int>, pixels: Bitmap?) {
+        self.tables = tables
+        self.rows = rows
+        self.pixels = pixels
+        guard !rows.isEmpty else { return }
+        line = [UInt8](repeating: 0, count: tables.frameSize.width * tables.channels)
+        above = line
+        residuals = line
+        if rows.lowerBound > 0 { read(rows.lowerBound - 1) }
+    }
+
+    private mutating func read(_ y: Int) {
+        guard let pixels else { return }
+        let row = y - max(rows.lowerBound - 1, 0)
+        StripFilter.samples(of: pixels, row: row, channels: tables.channels, into: &line)
+    }
+
+    /// Writes one row; they come in order.
+    mutating func put(_ y: Int, _ writer: inout BitWriter, _ adler: inout Adler32) {
+        (line, above) = (above, line)
+        read(y)
+        let (channels, type) = (tables.channels, tables.filters[y])
+        let (current, upper) = (line, above)
+        do {
+            var row = residuals.mutableSpan
+            StripFilter.residuals(type, current, above: upper, channels: channels, into: &row)
+        }
+        let literals = tables.code.literals
+        func literal(_ byte: UInt8, _ writer: inout BitWriter) {
+            writer.put(literals[Int(byte)] & 0xFFFF_FFFF, literals[Int(byte)] >> 32)
+        }
+        literal(type.rawValue, &writer)
+        for byte in residuals.prefix(channels) { literal(byte, &writer) }
+        unsafe residuals.withUnsafeBufferPointer { bytes in
+            let interior = unsafe UnsafeBufferPointer(rebasing: bytes[channels...])
+            var index = 0
+            while index < interior.count {
+                let run = unsafe ResidualTokens.zeroRun(interior, at: index)
+                if run > 0 { tables.code.putZeros(run, &writer) } else { unsafe literal(interior[index], &writer) }
+                index += max(run, 1)
+            }
+        }
+        addChecksum(type, &adler)
+    }
+
+    private func addChecksum(_ type: ScanlineFilter, _ adler: inout Adler32) {
+        let length = UInt64(residuals.count + 1)
+        var sum = UInt64(type.rawValue)
+        var weighted = length * sum
+        for (index, byte) in residuals.enumerated() {
+            sum += UInt64(byte)
+            weighted += UInt64(residuals.count - index) * UInt64(byte)
+        }
+        adler.add(sum: sum, weighted: weighted % 65521, length: length)
+    }
+}

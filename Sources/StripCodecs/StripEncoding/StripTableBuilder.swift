@@ -1,0 +1,124 @@
+public import StripRaster
+import Synchronization
+
+extension StripTables {
+    /// Makes the tables of a strip.
+    ///
+    /// - Parameters:
+    ///   - strip: its pixels; frames are windows of it, as high as it is.
+    ///   - hasAlpha: whether frames are RGBA; false is right only for an opaque strip.
+    ///   - frameWidth: the width of a frame, 1 ... the strip's.
+    ///   - columns: the columns at which frames begin, ascending, each once, within the strip.
+    ///   - parallel: runs its argument on one or more threads and waits for all.
+    /// - Complexity: O(pixels of the strip + columns · rows).
+    public static func make(
+        strip: Bitmap, hasAlpha: Bool, frameWidth: Int, columns: [Int],
+        parallel: (@escaping @Sendable () -> Void) -> Void
+    ) -> StripTables {
+        let builder = StripTableBuilder(strip: strip, channels: hasAlpha ? 4 : 3)
+        parallel { builder.filterBands() }
+        let tables = StripTables(
+            frameSize: PixelSize(width: frameWidth, height: strip.height), channels: builder.channels,
+            code: ResidualCode(histogram: builder.histogram), filters: builder.filters, columns: columns,
+            stripWidth: strip.width)
+        let edges = WindowEdges(columns: columns, frameWidth: frameWidth, channels: builder.channels)
+        parallel { builder.codeBands(tables, edges) }
+        return tables
+    }
+}
+
+/// A strip on its way to tables: filtered in bands of rows, counted, coded in bands of rows.
+final class StripTableBuilder: Sendable {
+    private static let bandHeight = 32
+
+    let channels: Int
+    private let strip: Bitmap
+    private let nextFilterBand = Atomic<Int>(0)
+    private let nextCodeBand = Atomic<Int>(0)
+    private let found = Mutex(Found())
+
+    private struct Found {
+        var histogram = [Int](repeating: 0, count: ResidualCode.symbolCount)
+        var bands: [Int: Band] = [:]
+    }
+
+    /// The residuals of some rows.
+    private struct Band {
+        var filters: [ScanlineFilter]
+        var residuals: [UInt8]
+    }
+
+    init(strip: Bitmap, channels: Int) {
+        self.strip = strip
+        self.channels = channels
+    }
+
+    private var bandCount: Int { (strip.height + Self.bandHeight - 1) / Self.bandHeight }
+
+    private func rows(ofBand band: Int) -> Range<Int> {
+        band * Self.bandHeight..<min((band + 1) * Self.bandHeight, strip.height)
+    }
+
+    /// How often each symbol occurs, the ends of the blocks left out.
+    var histogram: [Int] { found.withLock { $0.histogram } }
+
+    /// The filter types of all rows.
+    var filters: [ScanlineFilter] {
+        found.withLock { found in (0..<bandCount).flatMap { found.bands[$0]?.filters ?? [] } }
+    }
+
+    /// Filters band after band until there are none left. For one thread.
+    func filterBands() {
+        let stride = strip.width * channels
+        var line = [UInt8](repeating: 0, count: stride)
+        var above = line
+        while true {
+            let band = nextFilterBand.add(1, ordering: .relaxed).oldValue
+            guard band < bandCount else { return }
+            let rows = rows(ofBand: band)
+            var filters: [ScanlineFilter] = []
+            var residuals = [UInt8](repeating: 0, count: rows.count * stride)
+            var histogram = [Int](repeating: 0, count: ResidualCode.symbolCount)
+            if rows.lowerBound == 0 {
+                line = [UInt8](repeating: 0, count: stride)
+            } else {
+                StripFilter.samples(of: strip, row: rows.lowerBound - 1, channels: channels, into: &line)
+            }
+            for y in rows {
+                swap(&line, &above)
+                StripFilter.samples(of: strip, row: y, channels: channels, into: &line)
+                let type = StripFilter.choose(line, above: above, channels: channels)
+                filters.append(type)
+                let start = (y - rows.lowerBound) * stride
+                do {
+                    var all = residuals.mutableSpan
+                    var row = all._mutatingExtracting(start..<start + stride)
+                    StripFilter.residuals(type, line, above: above, channels: channels, into: &row)
+                }
+                ResidualTokens.count(residuals, start..<start + stride, into: &histogram)
+                histogram[Int(type.rawValue)] += 1
+            }
+            let made = Band(filters: filters, residuals: residuals)
+            found.withLock { found in
+                found.bands[band] = made
+                for symbol in histogram.indices { found.histogram[symbol] += histogram[symbol] }
+            }
+        }
+    }
+
+    /// Codes band after band. For one thread.
+    func codeBands(_ tables: StripTables, _ edges: WindowEdges) {
+        let stride = strip.width * channels
+        while true {
+            let band = nextCodeBand.add(1, ordering: .relaxed).oldValue
+            guard band < bandCount, let made = found.withLock({ $0.bands.removeValue(forKey: band) }) else { return }
+            for (index, y) in rows(ofBand: band).enumerated() {
+                var coder = StripRowCoder(tables: tables, edges: edges, row: y)
+                unsafe made.residuals.withUnsafeBufferPointer { all in
+                    unsafe coder.code(UnsafeBufferPointer(rebasing: all[index * stride..<(index + 1) * stride]))
+                }
+                coder.addFirstPixels(strip)
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+public import StripRaster
+
+/// Everything about a strip that its frames share: residuals as a string of bits per row, and where the windows cut them.
+///
+/// A frame is a window of `frameWidth` columns at one of `columns`. See `StripEncoder` for how a frame is made of it, and the
+/// DocC page "The strip encoder" for the design.
+@safe
+public final class StripTables: @unchecked Sendable {
+    // Written while being made, by threads that take different rows; only read afterwards.
+
+    /// What a frame's row is made of: the bits that begin it, a piece of the strip's bits, and cut runs of zeros around it.
+    struct Row {
+        /// Filter type and first pixel (without alpha) as bits.
+        var prefix: UInt64 = 0
+        /// The bits between, counted from the beginning of the strip's row.
+        var start: UInt32 = 0
+        var end: UInt32 = 0
+        /// Zeros left of a run that the left edge cuts.
+        var rest: UInt32 = 0
+        /// Zeros of a run that the right edge cuts.
+        var head: UInt32 = 0
+        /// The row's share of Adler-32: the sum of its bytes, and the sum weighted by how many bytes follow, itself included.
+        var sum: UInt32 = 0
+        var weighted: UInt32 = 0
+        /// How many bits `prefix` has.
+        var prefixCount: UInt8 = 0
+        /// The residual of the first pixel's alpha.
+        var alpha: UInt8 = 0
+    }
+
+    /// The frame's size in pixels.
+    public let frameSize: PixelSize
+    /// Samples a pixel: 3 or 4.
+    let channels: Int
+    /// The code of all rows.
+    let code: ResidualCode
+    /// The filter type of each row.
+    let filters: [ScanlineFilter]
+
+    /// The columns, ascending, at which windows begin.
+    private let columns: [Int]
+    private let rows: UnsafeMutablePointer<Row>
+    private let bits: UnsafeMutablePointer<UInt64>
+    private let wordsPerRow: Int
+
+    init(
+        frameSize: PixelSize, channels: Int, code: ResidualCode, filters: [ScanlineFilter], columns: [Int],
+        stripWidth: Int
+    ) {
+        self.frameSize = frameSize
+        self.channels = channels
+        self.code = code
+        self.filters = filters
+        self.columns = columns
+        let longest = code.literals.map { Int($0 >> 32) }.max() ?? 15
+        wordsPerRow = (stripWidth * channels * longest + 63) / 64 + 2
+        unsafe bits = .allocate(capacity: wordsPerRow * frameSize.height)
+        unsafe rows = .allocate(capacity: columns.count * frameSize.height)
+        unsafe rows.initialize(repeating: Row(), count: columns.count * frameSize.height)
+    }
+
+    deinit {
+        unsafe bits.deallocate()
+        unsafe rows.deallocate()
+    }
+
+    /// The most bytes a frame's compressed rows can have.
+    var capacity: Int {
+        let longest = code.literals.map { Int($0 >> 32) }.max() ?? 15
+        return (frameSize.height * (frameSize.width * channels + 2) * longest + code.headerBits + 256) / 8 + 64
+    }
+
+    /// The bits of a strip's row.
+    func words(_ y: Int) -> UnsafeMutablePointer<UInt64> { unsafe bits + y * wordsPerRow }
+
+    /// The rows of the window at a column, top to bottom; nil if the tables were not made for it.
+    func rows(at column: Int) -> UnsafeMutablePointer<Row>? {
+        var (low, high) = (0, columns.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if columns[middle] < column { low = middle + 1 } else { high = middle }
+        }
+        guard low < columns.count, columns[low] == column else { return nil }
+        return unsafe rows + low * frameSize.height
+    }
+
+    /// The rows of the window at the column of that index.
+    func rows(ofIndex index: Int) -> UnsafeMutablePointer<Row> { unsafe rows + index * frameSize.height }
+}

@@ -1,0 +1,37 @@
+/// `frames.ffconcat`: how long each file of a sequence without repeats is shown, for `ffmpeg -f concat`.
+enum Concatenation {
+    static let fileName = "frames.ffconcat"
+
+    /// The list of files with durations in seconds. The last file stands twice, since ffmpeg drops the last duration.
+    static func text(_ records: [FrameRecord], _ timeline: [SequenceFrame]) -> String {
+        // Without a frame rate of its own ffmpeg counts a picture's time in 1/25 s; options need -safe 0.
+        var text = "ffconcat version 1.0\n# ffmpeg -safe 0 -f concat -i \(fileName) -vf fps=60 …\n"
+        var index = 0
+        while index < records.count {
+            var next = index + 1
+            while next < records.count, records[next].file == records[index].file { next += 1 }
+            let end = next < records.count ? records[next].time : Self.end(of: records[next - 1], timeline)
+            text +=
+                "file '\(quoted(records[index].file))'\noption framerate 1000000\nduration \(microseconds(end - records[index].time))\n"
+            index = next
+        }
+        if let last = records.last { text += "file '\(quoted(last.file))'\noption framerate 1000000\n" }
+        return text
+    }
+
+    /// When a frame is over: when the next one begins, or after as long as the one before it was shown.
+    private static func end(of record: FrameRecord, _ timeline: [SequenceFrame]) -> Double {
+        let next = record.frame + 1
+        if next < timeline.count { return timeline[next].time }
+        return record.time + (record.frame > 0 ? record.time / Double(record.frame) : 1)
+    }
+
+    private static func quoted(_ name: String) -> String {
+        name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+    }
+
+    private static func microseconds(_ seconds: Double) -> String {
+        let micros = Int((seconds * 1_000_000).rounded())
+        return "\(micros / 1_000_000).\(String(1_000_000 + micros % 1_000_000).dropFirst())"
+    }
+}

@@ -1,0 +1,20 @@
+public import StripRaster
+
+/// Where the pictures of a sequence come from: whole frames, and the strip that most of them are windows of.
+///
+/// Called from several threads.
+public protocol FrameSource: Sendable {
+    /// The size of a frame in pixels.
+    var frameSize: PixelSize { get }
+    /// Whether frames have alpha (RGBA) or not (RGB).
+    var hasAlpha: Bool { get }
+
+    /// Some rows of a state's frame, overlays included.
+    func frame(_ state: FrameState, rows: Range<Int>) throws -> Bitmap
+
+    /// The rows of a state's frame that an overlay may touch.
+    func overlayRows(_ state: FrameState) -> Range<Int>
+
+    /// The strip's columns as they show at vertical offset 0, frame-high; background where there is no page.
+    func content(columns: Range<Int>) throws -> Bitmap
+}
