@@ -132,8 +132,8 @@ public final class Carousel {
         if loop == .seamless {
             // On the way round the dot is at the other end already: go on from the same picture there.
             let lap = Double(pageControl.numberOfPages) * width
-            if scrollView.contentOffset.x >= lap - width / 2 { scrollView.contentOffset.x -= lap }
-            if scrollView.contentOffset.x < -width / 2 { scrollView.contentOffset.x += lap }
+            if scrollView.contentOffset.x >= lap - width / 2 { scrollView.shiftContent(by: -lap) }
+            if scrollView.contentOffset.x < -width / 2 { scrollView.shiftContent(by: lap) }
         }
         scrollView.setContentOffset(Point(x: Double(page) * width, y: 0), animated: true)
     }

@@ -2,13 +2,26 @@
 struct OffsetAnimation: Equatable {
     static let duration = Time(seconds: Physics.animationDuration)
 
-    let from: Point
-    let target: Point
+    private(set) var from: Point
+    private(set) var target: Point
     let start: Time
     /// Begun by a tap on the status bar, which has an ending callback of its own.
     let isScrollToTop: Bool
 
+    init(from: Point, target: Point, start: Time, isScrollToTop: Bool) {
+        self.from = from
+        self.target = target
+        self.start = start
+        self.isScrollToTop = isScrollToTop
+    }
+
     var end: Time { start + Self.duration }
+
+    /// Goes on elsewhere in the same way.
+    mutating func shift(by delta: Point) {
+        from = from + delta
+        target = target + delta
+    }
 
     func offset(at now: Time) -> Point {
         guard now < end else { return target }

@@ -29,22 +29,24 @@ extension ScrollView {
                 .horizontal, velocity.x, target: isPagingEnabled || target.x == natural.x ? nil : target.x),
             vertical: motion(.vertical, velocity.y, target: isPagingEnabled || target.y == natural.y ? nil : target.y))
         let decelerates = !motion.isStill
+        // In place before the delegate hears of it: an offset that it sets shifts the motion, a scroll that it begins ends it.
+        release = decelerates ? motion : nil
         isDragging = decelerates && compatibility == .classic
         // Set before isTracking is given up, so that the run loop's mode does not flicker.
         isTracking = false
         trace(.scrollViewDidEndDragging) { $0.decelerate = decelerates }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
 
-        guard decelerates, animation == nil, touch == nil else { return payOwedEnd() }
+        guard release != nil, touch == nil else { return payOwedEnd() }
         isDecelerating = true
         trace(.scrollViewWillBeginDecelerating)
         delegate?.scrollViewWillBeginDecelerating(self)
-        if animation == nil, touch == nil, isDecelerating { start(motion) }
+        if let release, touch == nil { start(release) }
     }
 
     /// A drag that interrupted a deceleration has ended without one of its own: classic views still send the end of the first.
     private func payOwedEnd() {
-        if animation == nil && touch == nil { isDragging = false }
+        if touch == nil { isDragging = false }
         guard isDecelerating, touch == nil else { return }
         isDecelerating = false
         if compatibility == .classic { tellEndOfDeceleration() }

@@ -32,6 +32,12 @@ extension ScrollView {
         if target != offset { setContentOffset(clamped(target), animated: animated) }
     }
 
+    /// Moves the content and whatever moves it, as where the same picture stands twice.
+    func shiftContent(by x: Double) {
+        animation?.shift(by: Point(x: x, y: 0))
+        contentOffset.x += x
+    }
+
     /// A tap on the status bar: the one view on screen that wants it scrolls to its top. If more than one does, none (§4.5).
     public static func tapStatusBar(_ onScreen: [ScrollView]) {
         let wanting = onScreen.filter(\.scrollsToTop)
@@ -56,8 +62,9 @@ extension ScrollView {
     }
 
     private func animate(to target: Point, isScrollToTop: Bool) {
+        let from = animation?.offset(at: runLoop.now) ?? release?.offset(at: runLoop.now) ?? offset
         cancelRelease()
-        animation = OffsetAnimation(from: offset, target: target, start: runLoop.now, isScrollToTop: isScrollToTop)
+        animation = OffsetAnimation(from: from, target: target, start: runLoop.now, isScrollToTop: isScrollToTop)
         runLoop.animate(self) { [weak self] now in self?.step(at: now) ?? false }
     }
 
@@ -76,10 +83,11 @@ extension ScrollView {
         return animation != nil || release != nil
     }
 
-    /// Stops an animation where it is.
+    /// Stops an animation where it is at this instant.
     func interruptAnimation() {
         guard let interrupted = animation else { return }
         animation = nil
+        publish(interrupted.offset(at: runLoop.now))
         tellEnd(of: interrupted)
     }
 

@@ -5,21 +5,27 @@ extension ScrollView {
     /// It stops a deceleration in place. Otherwise the content gets it after 150 ms, or at once if touches are not delayed.
     public func touchesBegan(id: Int = 0, at location: Point) {
         guard touch == nil else { return }
-        var began = TouchTracking(id: id, start: location, stoppedMotion: isDecelerating)
+        var began = TouchTracking(id: id, start: location, stoppedMotion: isDecelerating && isScrollEnabled)
         began.velocity.add(location, at: runLoop.now)
         touch = began
         guard isScrollEnabled else {
             touch?.isRefused = true
             return giveToContent(location)
         }
+        stopMotion()
         isTracking = true
-        release = nil
-        if began.stoppedMotion { return }
         guard delaysContentTouches else { return giveToContent(location) }
         let due = runLoop.now + Time(seconds: Physics.contentTouchDelay)
         let delay = Timer(fire: due, interval: 1, repeats: false) { [weak self] _ in self?.giveToContent(location) }
         touch?.delay = delay
         runLoop.add(delay, forMode: .common)
+    }
+
+    /// Stops a deceleration where it is at this instant, not where the last tick has shown it.
+    private func stopMotion() {
+        guard let motion = release else { return }
+        release = nil
+        publish(motion.offset(at: runLoop.now))
     }
 
     /// A finger has moved.

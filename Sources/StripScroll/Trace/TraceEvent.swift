@@ -19,7 +19,7 @@ public struct TraceEvent: Hashable, Sendable {
     public var decelerate: Bool?
     /// Of `scrollViewWillEndDragging`, in points per millisecond.
     public var velocity: Point?
-    /// Of `scrollViewWillEndDragging`, as the delegate leaves it.
+    /// Of `scrollViewWillEndDragging`, as the delegate is asked about it.
     public var targetContentOffset: Point?
     /// Of `currentPageChanged`.
     public var page: Int?

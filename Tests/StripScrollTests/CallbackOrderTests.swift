@@ -1,0 +1,149 @@
+import StripScroll
+import TestSupport
+import Testing
+
+/// What the delegate is told, in which order and with which flags, in both modes.
+///
+/// The orders are those of `uikit.md` §6.5 and of the precedence rules at its head.
+struct CallbackOrderTests {
+    /// A `?` is D in the classic mode, where a drag lasts until its deceleration has ended, and a dash in the modern.
+    static let flick = [
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -?-",
+        "willBeginDecelerating", "didScroll -?S", "didEndDecelerating",
+    ]
+    /// A flick whose end does not come, and what a drag into it tells.
+    static let interrupted = flick.dropLast() + ["willBeginDragging TDS", "didScroll TDS", "willEndDragging TDS"]
+
+    private func lines(_ template: [String], _ mode: Compatibility) -> [String] {
+        template.map { $0.replacing("?", with: mode == .classic ? "D" : "-") }
+    }
+
+    private func stage(_ mode: Compatibility, pages: Bool = false) -> Stage {
+        let stage = Stage(contentSize: Size(width: 28000, height: 0), compatibility: mode)
+        stage.view.isPagingEnabled = pages
+        stage.view.contentOffset.x = 2800
+        stage.log.clear()
+        return stage
+    }
+
+    @Test("rule 3: a slow drag, a rest, a lift: nothing follows", arguments: Compatibility.allCases)
+    func slowDrag(mode: Compatibility) {
+        let stage = stage(mode)
+        stage.drag(x: -60, seconds: 0.2, hold: 0.3)
+        stage.run(3)
+        #expect(
+            stage.log.lines == [
+                "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
+            ])
+        #expect(stage.log.velocity == .zero)
+        #expect(stage.log.target == Point(x: 2850, y: 0))
+        #expect(stage.view.state.flags == "---")
+    }
+
+    @Test("rule 1: a flick", arguments: Compatibility.allCases)
+    func flick(mode: Compatibility) {
+        let stage = stage(mode)
+        stage.drag(x: -112, seconds: 0.112)
+        stage.run(5)
+        #expect(stage.log.lines == lines(Self.flick, mode))
+        #expect(stage.view.state.flags == "---")
+    }
+
+    @Test("a release beyond an edge is told as a flick, at rest too", arguments: Compatibility.allCases, [0.0, 0.3])
+    func overscroll(mode: Compatibility, hold: Double) {
+        let stage = stage(mode)
+        stage.view.contentOffset.x = 0
+        stage.log.clear()
+        stage.drag(x: 160, seconds: 0.112, hold: hold)
+        stage.run(5)
+        #expect(stage.log.lines == lines(Self.flick, mode))
+        #expect(stage.log.last(.scrollViewDidScroll)?.state.contentOffset == .zero)
+    }
+
+    @Test("a page snap is told as a flick, at rest too", arguments: Compatibility.allCases, [0.0, 0.3])
+    func pageSnap(mode: Compatibility, hold: Double) {
+        let stage = stage(mode, pages: true)
+        stage.drag(x: -112, seconds: 0.112, hold: hold)
+        stage.run(5)
+        #expect(stage.log.lines == lines(Self.flick, mode))
+        #expect(stage.log.last(.scrollViewDidScroll)?.state.contentOffset.x == (hold == 0 ? 3080 : 2800))
+    }
+
+    @Test("a tap and a hold tell nothing", arguments: Compatibility.allCases, [0.05, 2])
+    func tap(mode: Compatibility, held: Double) {
+        let stage = stage(mode)
+        stage.touchDown()
+        stage.run(held / 2)
+        stage.move(x: -9)
+        stage.run(held / 2)
+        #expect(stage.view.state.flags == "T--")
+        stage.lift()
+        stage.run(1)
+        #expect(stage.log.entries.isEmpty)
+        #expect(stage.view.state.flags == "---")
+    }
+
+    @Test("rule 2: a deceleration that a drag without velocity ends", arguments: Compatibility.allCases)
+    func interruptedToRest(mode: Compatibility) {
+        let stage = stage(mode)
+        stage.drag(x: -112, seconds: 0.112)
+        stage.run(0.5)
+        stage.drag(x: -60, seconds: 0.2, hold: 0.3)
+        stage.run(5)
+        let owed = mode == .classic ? ["didEndDecelerating"] : []
+        #expect(stage.log.lines == lines(Self.interrupted + ["didEndDragging(false) --S"] + owed, mode))
+        #expect(stage.view.state.flags == "---")
+    }
+
+    @Test("rule 2: decelerations that drags go on with end once", arguments: Compatibility.allCases)
+    func interruptedByFlicks(mode: Compatibility) {
+        let stage = stage(mode)
+        for _ in 1...3 {
+            stage.drag(x: -112, seconds: 0.112)
+            stage.run(0.5)
+        }
+        stage.run(5)
+        let again = [
+            "willBeginDragging TDS", "didScroll TDS", "willEndDragging TDS", "didEndDragging(true) -?S",
+            "willBeginDecelerating", "didScroll -?S",
+        ]
+        #expect(stage.log.lines == lines(Self.flick.dropLast() + again + again + ["didEndDecelerating"], mode))
+        #expect(stage.view.state.flags == "---")
+    }
+
+    @Test("rule 2: the end that is owed is paid once, by the last drag", arguments: Compatibility.allCases)
+    func owedEndIsPaidOnce(mode: Compatibility) {
+        let stage = stage(mode)
+        stage.drag(x: -112, seconds: 0.112)
+        stage.run(0.3)
+        stage.drag(x: -112, seconds: 0.112)
+        stage.run(0.3)
+        stage.drag(x: -60, seconds: 0.2, hold: 0.3)
+        stage.run(1)
+        stage.drag(x: -60, seconds: 0.2, hold: 0.3)
+        stage.run(5)
+        let names = stage.log.entries.map(\.name)
+        #expect(names.count { $0 == .scrollViewWillBeginDecelerating } == 2)
+        #expect(names.count { $0 == .scrollViewDidEndDecelerating } == (mode == .classic ? 1 : 0))
+        #expect(stage.log.lines.suffix(2) == ["willEndDragging TD-", "didEndDragging(false) ---"])
+    }
+
+    @Test("a tap on a deceleration freezes it; the end is told at the lift", arguments: Compatibility.allCases)
+    func stopTap(mode: Compatibility) {
+        let stage = stage(mode)
+        stage.drag(x: -112, seconds: 0.112)
+        stage.run(0.5)
+        stage.touchDown()
+        let (frozen, count) = (stage.x, stage.log.entries.count)
+        #expect([stage.view.state.flags] == lines(["T?S"], mode))
+        stage.run(0.5)
+        #expect(stage.x == frozen)
+        #expect(stage.log.entries.count == count)
+        stage.lift()
+        stage.run(5)
+        #expect(stage.log.lines == lines(Self.flick, mode))
+        #expect(stage.log.entries.count == count + 1)
+        #expect(stage.x == frozen)
+        #expect(stage.view.state.flags == "---")
+    }
+}
