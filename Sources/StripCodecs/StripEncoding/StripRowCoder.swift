@@ -1,23 +1,32 @@
 import StripRaster
 
-/// Codes one row of a strip and notes where each window cuts it.
+/// Codes rows of a strip and notes where each window cuts them. For one thread; keeps its memory from row to row.
 struct StripRowCoder {
     private let tables: StripTables
     private let edges: WindowEdges
-    private let y: Int
+    private var y = 0
+    private var sums: EdgeSums
 
-    init(tables: StripTables, edges: WindowEdges, row y: Int) {
+    init(tables: StripTables, edges: WindowEdges) {
         self.tables = tables
         self.edges = edges
-        self.y = y
+        sums = EdgeSums(edges)
     }
 
     private func row(_ window: Int) -> UnsafeMutablePointer<StripTables.Row> {
         unsafe tables.rows(ofIndex: window) + y
     }
 
-    /// Writes the row's bits; fills in the windows' `start`, `rest`, `end` and `head`, and the sums of their interiors.
-    mutating func code(_ residuals: UnsafeBufferPointer<UInt8>) {
+    /// Writes a row's bits; fills in everything that the windows' rows are made of.
+    mutating func code(_ residuals: UnsafeBufferPointer<UInt8>, row: Int, of strip: Bitmap) {
+        y = row
+        unsafe writeBits(residuals)
+        unsafe sums.add(residuals)
+        joinWithinRuns()
+        addFirstPixels(strip)
+    }
+
+    private func writeBits(_ residuals: UnsafeBufferPointer<UInt8>) {
         let code = tables.code
         let begin = unsafe tables.words(y)
         var writer = unsafe BitWriter(begin)
@@ -59,7 +68,6 @@ struct StripRowCoder {
             note(edges.edges[next], run: index..<index, before: end, after: end)
             next += 1
         }
-        unsafe joinWithinRuns(residuals)
     }
 
     /// A cut at or inside of a run: what is left of it is coded afresh, the bits begin behind it or end before it.
@@ -75,8 +83,7 @@ struct StripRowCoder {
     }
 
     /// Windows that lie in a single run have no bits of their own; and the sums of every window's bytes.
-    private func joinWithinRuns(_ residuals: UnsafeBufferPointer<UInt8>) {
-        let sums = unsafe EdgeSums(residuals, edges)
+    private func joinWithinRuns() {
         for (window, column) in edges.columns.enumerated() {
             let row = unsafe row(window)
             let start = (column + 1) * edges.channels
@@ -93,33 +100,53 @@ struct StripRowCoder {
     }
 
     /// Fills in the windows' filter types and first pixels, whose left neighbours count as 0.
-    func addFirstPixels(_ strip: Bitmap) {
+    private func addFirstPixels(_ strip: Bitmap) {
         let type = tables.filters[y]
-        let count = 1 + edges.width * edges.channels
+        let usesAbove = type != .sub && y > 0
+        let pixels = strip.pixels.span
         for (window, column) in edges.columns.enumerated() {
-            let pixel = strip[column, y]
-            let upper = type == .sub || y == 0 ? nil : strip[column, y - 1]
-            let bytes = [
-                type.rawValue, pixel.red &- (upper?.red ?? 0), pixel.green &- (upper?.green ?? 0),
-                pixel.blue &- (upper?.blue ?? 0), pixel.alpha &- (upper?.alpha ?? 0),
-            ]
+            let pixel = pixels[y * strip.width + column]
+            let above = usesAbove ? pixels[(y - 1) * strip.width + column] : .clear
+            var first = FirstPixel(length: 1 + edges.width * edges.channels)
+            first.add(type.rawValue, tables.code)
+            first.add(pixel.red &- above.red, tables.code)
+            first.add(pixel.green &- above.green, tables.code)
+            first.add(pixel.blue &- above.blue, tables.code)
             let row = unsafe row(window)
-            var (prefix, length): (UInt64, UInt64) = (0, 0)
-            for byte in bytes.prefix(4) {
-                let literal = tables.code.literals[Int(byte)]
-                prefix |= (literal & 0xFFFF_FFFF) << length
-                length += literal >> 32
+            unsafe row.pointee.prefix = first.bits
+            unsafe row.pointee.prefixCount = UInt8(first.count)
+            if edges.channels == 4 {
+                unsafe row.pointee.alpha = pixel.alpha &- above.alpha
+                unsafe first.weigh(row.pointee.alpha)
             }
-            unsafe row.pointee.prefix = prefix
-            unsafe row.pointee.prefixCount = UInt8(length)
-            unsafe row.pointee.alpha = bytes[4]
-            var weighted = unsafe UInt64(row.pointee.weighted)
-            for (index, byte) in bytes.prefix(edges.channels + 1).enumerated() {
-                unsafe row.pointee.sum += UInt32(byte)
-                weighted += UInt64(count - index) * UInt64(byte)
-            }
-            unsafe row.pointee.weighted = UInt32(weighted % 65521)
+            unsafe row.pointee.sum += UInt32(first.sum)
+            unsafe row.pointee.weighted = UInt32((UInt64(row.pointee.weighted) + first.weighted) % 65521)
         }
+    }
+}
+
+/// The bytes that begin a window's row: their bits, and their share of Adler-32.
+private struct FirstPixel {
+    private(set) var bits: UInt64 = 0
+    private(set) var count: UInt64 = 0
+    private(set) var sum: UInt64 = 0
+    private(set) var weighted: UInt64 = 0
+    private var left: UInt64
+
+    /// Of a row of `length` bytes.
+    init(length: Int) { left = UInt64(length) }
+
+    mutating func add(_ byte: UInt8, _ code: ResidualCode) {
+        let literal = code.literals[Int(byte)]
+        bits |= (literal & 0xFFFF_FFFF) << count
+        count += literal >> 32
+        weigh(byte)
+    }
+
+    mutating func weigh(_ byte: UInt8) {
+        sum += UInt64(byte)
+        weighted += left * UInt64(byte)
+        left -= 1
     }
 }
 
@@ -129,10 +156,14 @@ private struct EdgeSums {
     private var ends: [(sum: UInt64, moment: UInt64)]
     private let edges: WindowEdges
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ edges: WindowEdges) {
+    init(_ edges: WindowEdges) {
         self.edges = edges
         starts = Array(repeating: (0, 0), count: edges.columns.count)
         ends = starts
+    }
+
+    /// Sums up a row's bytes.
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
         var (sum, moment): (UInt64, UInt64) = (0, 0)
         var index = 0
         for edge in edges.edges {

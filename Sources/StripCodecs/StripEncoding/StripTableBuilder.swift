@@ -109,15 +109,15 @@ final class StripTableBuilder: Sendable {
     /// Codes band after band. For one thread.
     func codeBands(_ tables: StripTables, _ edges: WindowEdges) {
         let stride = strip.width * channels
+        var coder = StripRowCoder(tables: tables, edges: edges)
         while true {
             let band = nextCodeBand.add(1, ordering: .relaxed).oldValue
             guard band < bandCount, let made = found.withLock({ $0.bands.removeValue(forKey: band) }) else { return }
             for (index, y) in rows(ofBand: band).enumerated() {
-                var coder = StripRowCoder(tables: tables, edges: edges, row: y)
                 unsafe made.residuals.withUnsafeBufferPointer { all in
-                    unsafe coder.code(UnsafeBufferPointer(rebasing: all[index * stride..<(index + 1) * stride]))
+                    let row = unsafe UnsafeBufferPointer(rebasing: all[index * stride..<(index + 1) * stride])
+                    unsafe coder.code(row, row: y, of: strip)
                 }
-                coder.addFirstPixels(strip)
             }
         }
     }

@@ -24,8 +24,8 @@ private func exportSequence(_ parsed: ParsedArguments, _ console: Console) throw
     let job = try StripJob(parsed, command: "export", console: console)
     let plan = try ExportPlan(job, output: output)
     let threads = try job.reader.threads()
-    // All pages are decoded before the folder is touched: a bad image leaves nothing behind.
-    try job.renderer.pages.load(plan.pages, threads: threads)
+    // Pages are decoded before the folder is touched, as many as are kept: a bad image leaves nothing behind.
+    try job.renderer.pages.load(plan.pages.prefix(job.renderer.pages.capacity).sorted(), threads: threads)
     job.warnOfPages(console)
 
     let writer = SequenceWriter(
