@@ -40,6 +40,6 @@ extension Simulation {
     fileprivate func frame(_ number: Int, time: Double, layout: StripLayout) -> SequenceFrame {
         let offset = carousel.scrollView.contentOffset
         return SequenceFrame(
-            number: number, time: time, contentOffset: [offset.x, offset.y], state: layout.state(of: carousel))
+            number: number, time: time, contentOffset: SIMD2(offset.x, offset.y), state: layout.state(of: carousel))
     }
 }

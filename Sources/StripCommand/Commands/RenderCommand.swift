@@ -43,7 +43,7 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
         try console.print(
             json(
                 RenderResult(
-                    file: output, width: bitmap.width, height: bitmap.height, contentOffset: shown.contentOffset,
+                    file: output, width: bitmap.width, height: bitmap.height, contentOffset: [shown.contentOffset.x, shown.contentOffset.y],
                     currentPage: shown.state.currentPage, sha256: bitmap.sha256)))
     }
     return 0
@@ -64,7 +64,7 @@ private func frame(_ job: StripJob) throws -> SequenceFrame {
     let state = job.layout.state(at: offset)
     let grid = job.layout.grid
     return SequenceFrame(
-        number: 0, time: 0, contentOffset: [grid.aligned(offset.x), grid.aligned(offset.y)], state: state)
+        number: 0, time: 0, contentOffset: SIMD2(grid.aligned(offset.x), grid.aligned(offset.y)), state: state)
 }
 
 private struct RenderResult: Encodable {

@@ -7,13 +7,13 @@ public struct SequenceFrame: Hashable, Sendable {
     public let number: Int
     /// When it is shown, in seconds.
     public let time: Double
-    /// The published content offset in points, [x, y].
-    public let contentOffset: [Double]
+    /// The published content offset in points, x and y.
+    public let contentOffset: SIMD2<Double>
     /// What it looks like.
     public let state: FrameState
 
     /// Makes a frame.
-    public init(number: Int, time: Double, contentOffset: [Double], state: FrameState) {
+    public init(number: Int, time: Double, contentOffset: SIMD2<Double>, state: FrameState) {
         self.number = number
         self.time = time
         self.contentOffset = contentOffset
@@ -33,7 +33,7 @@ struct FrameRecord: Codable, Hashable, Sendable {
     init(_ frame: SequenceFrame, file: String, sha256: String) {
         self.frame = frame.number
         time = frame.time
-        contentOffset = frame.contentOffset
+        contentOffset = [frame.contentOffset.x, frame.contentOffset.y]
         currentPage = frame.state.currentPage
         self.file = file
         self.sha256 = sha256

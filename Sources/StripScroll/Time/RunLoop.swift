@@ -25,6 +25,8 @@ public final class RunLoop {
     public var listener: ((TraceEvent) -> Void)?
 
     private var inputs: [(time: Time, action: () -> Void)] = []
+    /// The inputs before this one are done.
+    private var nextInput = 0
     private var timers: [Timer] = []
     private var animations: [(owner: ObjectIdentifier, step: (Time) -> Bool)] = []
     private var trackers: Set<ObjectIdentifier> = []
@@ -40,7 +42,8 @@ public final class RunLoop {
 
     /// Does something at an instant, before the timers of that instant; in the order of the calls where instants are equal.
     public func perform(at time: Time, _ action: @escaping () -> Void) {
-        let place = inputs.firstIndex { $0.time > time } ?? inputs.count
+        // Mostly they come in order: look from the end.
+        let place = inputs[nextInput...].lastIndex { $0.time <= time }.map { $0 + 1 } ?? nextInput
         inputs.insert((max(time, now), action), at: place)
     }
 
@@ -102,7 +105,7 @@ public final class RunLoop {
         while let event = nextEvent(), event.time <= limit {
             now = max(now, event.time)
             switch event {
-            case .input: inputs.removeFirst().action()
+            case .input: takeInput()()
             case .timer(_, let timer): timer.fire()
             case .tick: tick()
             }
@@ -132,8 +135,20 @@ public final class RunLoop {
             let due = max(timer.fireDate, now)
             if next.map({ due <= $0.time }) ?? true { next = .timer(due, timer) }
         }
-        if let input = inputs.first, next.map({ input.time <= $0.time }) ?? true { next = .input(input.time) }
+        let input = nextInput < inputs.count ? inputs[nextInput] : nil
+        if let input, next.map({ input.time <= $0.time }) ?? true { next = .input(input.time) }
         return next
+    }
+
+    /// The next input's action; what it holds is let go of when all are done.
+    private func takeInput() -> () -> Void {
+        let action = inputs[nextInput].action
+        nextInput += 1
+        if nextInput == inputs.count {
+            inputs.removeAll()
+            nextInput = 0
+        }
+        return action
     }
 
     /// The first tick that is not past and was not run.
