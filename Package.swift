@@ -69,7 +69,7 @@ let package = Package(
         tests("StripScrollTests", uses: ["StripScroll"]),
         tests("StripSceneTests", uses: ["StripScene", "StripScroll"]),
         tests("StripRasterTests", uses: ["StripRaster"]),
-        tests("StripCodecsTests", uses: ["StripCodecs", "StripRaster"], exclude: ["Fixtures"]),
+        tests("StripCodecsTests", uses: ["StripCodecs", "StripRaster"], exclude: ["Fixtures", "Goldens"]),
         tests("ImageStripTests", uses: ["ImageStrip"], exclude: ["Goldens"]),
         tests("CommandTests", uses: ["imagestrip-cli", "ImageStrip"]),
     ]

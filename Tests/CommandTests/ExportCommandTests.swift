@@ -5,7 +5,7 @@ import Testing
 
 /// `imagestrip export` through the real binary.
 struct ExportCommandTests {
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
@@ -16,14 +16,14 @@ struct ExportCommandTests {
         }
     }
 
-    private func export(_ arguments: String..., environment: [String: String] = [:]) throws -> ProgramResult {
+    func export(_ arguments: String..., environment: [String: String] = [:]) throws -> ProgramResult {
         try Program.run(
             Program.imagestrip, ["export", "img_%02d", "--quiet"] + arguments, folder: folder.path,
             environment: environment)
     }
 
     /// All files of a folder with their bytes.
-    private func contents(_ name: String) throws -> [String: [UInt8]] {
+    func contents(_ name: String) throws -> [String: [UInt8]] {
         Dictionary(uniqueKeysWithValues: try folder.names(name).map { ($0, try folder.read(name + "/" + $0)) })
     }
 
@@ -143,50 +143,6 @@ struct ExportCommandTests {
             let now = try DecodedImage(after[name] ?? []).bitmap
             #expect(try now == DecodedImage(bytes).bitmap, "\(name)")
         }
-    }
-
-    @Test("repeats as hard links, or as no files with a list of durations") func duplicates() throws {
-        _ = try export("-o", "whole")
-        let whole = try contents("whole")
-        _ = try export("-o", "links", "--duplicates", "link")
-        #expect(try contents("links") == whole)
-        let inodes = try Program.shell("stat -c %i links/*.png | sort -u | wc -l", folder: folder.path)
-        let pictures = Int(inodes.text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
-        #expect((30..<60).contains(pictures))
-
-        _ = try export("-o", "few", "--duplicates", "skip")
-        let few = try contents("few")
-        #expect(few.keys.filter { $0.hasSuffix(".png") }.count == pictures)
-        #expect(few.allSatisfy { !$0.key.hasSuffix(".png") || whole[$0.key] == $0.value })
-        #expect(!folder.names("links").contains { $0.hasSuffix(".tmp") })
-        // ffmpeg makes the same 180 frames of it.
-        let script = """
-            hash() { ffmpeg -v error "$@" -pix_fmt rgba -f framehash -hash sha256 - | grep -v '^#' | sed 's/.*,//'; }
-            hash -r 60 -i whole/frame_%05d.png > a; hash -safe 0 -f concat -i few/frames.ffconcat -vf fps=60 | head -180 > b
-            wc -l < a; cmp a b && echo same
-            """
-        let frames = try Program.shell(script, folder: folder.path)
-        #expect(frames.text == "180\nsame\n", "\(frames.text)\(frames.errors)")
-    }
-
-    @Test("a killed export goes on to the same bytes; frames that are not right are written anew") func resume() throws
-    {
-        _ = try export("-o", "whole")
-        let whole = try contents("whole")
-        // As after SIGKILL: some frames, one of them damaged, one foreign to the manifest, no manifest.
-        _ = try export("-o", "out", "--frames", "0-99")
-        try FileManager.default.removeItem(atPath: folder.file("out/frames.jsonl"))
-        try folder.write([1, 2, 3], to: "out/frame_00005.png")
-        let refused = try export("-o", "out")
-        #expect(refused.status == 2)
-        let inode = try Program.shell("stat -c %i out/frame_00070.png out/frame_00005.png", folder: folder.path).text
-        #expect(try export("-o", "out", "--resume").status == 0)
-        #expect(try contents("out") == whole)
-        let after = try Program.shell("stat -c %i out/frame_00070.png out/frame_00005.png", folder: folder.path).text
-        #expect(inode.split(separator: "\n")[0] == after.split(separator: "\n")[0])
-        #expect(inode.split(separator: "\n")[1] != after.split(separator: "\n")[1])
-        try folder.write([1], to: "out/frame_00900.png")
-        #expect(try export("-o", "out", "--resume").status == 2)
     }
 
     @Test func forceRemovesTheOldFramesAndNothingElse() throws {

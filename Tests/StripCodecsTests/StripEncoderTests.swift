@@ -125,6 +125,25 @@ struct StripEncoderTests {
         }
     }
 
+    @Test("the very bytes for fixed pictures: they depend on no library and no machine") func exactBytes() throws {
+        var text = ""
+        for kind in Kind.allCases {
+            var random = SeededGenerator(seed: 99)
+            let strip = strip(kind, width: 120, height: 20, &random)
+            let tables = StripTables.make(
+                strip: strip, hasAlpha: kind == .clearNoise, frameWidth: 50, columns: [0, 31, 70]
+            ) { $0() }
+            var encoder = StripEncoder(tables)
+            for column in [0, 31, 70] {
+                let file = try #require(encoder.encode(column: column) { bytes($0) })
+                // FNV-1a, 64 bits.
+                let hash = file.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+                text += "\(kind) \(column) \(file.count) \(String(hash, radix: 16))\n"
+            }
+        }
+        try Golden.expect(text, "strip-encoder.txt")
+    }
+
     @Test func aColumnThatWasNotAskedForIsNotThere() {
         let strip = Bitmap(size: PixelSize(width: 20, height: 2), color: .white)
         let tables = StripTables.make(strip: strip, hasAlpha: false, frameWidth: 5, columns: [3]) { $0() }

@@ -39,6 +39,8 @@ extension Option {
         name: "--frames", value: "RANGE", help: "only these: 0-299, 0-299x10, 5, 10-, or a list with commas")
     static let force = Option(
         name: "--force", value: nil, help: "give up the frames of another job in the folder")
+    static let compression = Option(
+        name: "--compression", value: "HOW", help: "fast (default), balanced or small: smaller files take longer")
     static let duplicates = Option(
         name: "--duplicates", value: "HOW",
         help: "a repeated picture: write (default), link, or skip with frames.ffconcat")

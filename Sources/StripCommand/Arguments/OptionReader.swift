@@ -74,6 +74,13 @@ struct OptionReader {
         return rate
     }
 
+    /// How hard to work for small files.
+    func compression() throws(UsageError) -> Compression {
+        guard let text = parsed.values[.compression] else { return .fast }
+        if let compression = Compression(rawValue: text) { return compression }
+        throw bad(.compression, text, "one of fast, balanced, small")
+    }
+
     /// What becomes of repeated pictures.
     func duplicates() throws(UsageError) -> DuplicatePolicy {
         guard let text = parsed.values[.duplicates] else { return .write }

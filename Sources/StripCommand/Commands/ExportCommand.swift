@@ -5,7 +5,8 @@ extension Command {
         name: "export",
         summary: "Write the carousel in motion as a PNG frame sequence.",
         usage: "[IMAGE…] [--scene FILE] [--duration S] [--fps R] [--frames RANGE] -o DIR|PATTERN",
-        options: [.output, .scene, .duration, .framesPerSecond, .frames, .duplicates, .resume, .force] + Option.strip
+        options: [.output, .scene, .duration, .framesPerSecond, .frames, .compression, .duplicates, .resume, .force]
+            + Option.strip
             + [
                 .threads, .quiet, .json,
             ],
@@ -29,7 +30,8 @@ private func exportSequence(_ parsed: ParsedArguments, _ console: Console) throw
     job.warnOfPages(console)
 
     let writer = SequenceWriter(
-        naming: plan.naming, threads: threads, duplicates: try job.reader.duplicates(), force: parsed.has(.force),
+        naming: plan.naming, threads: threads, compression: try job.reader.compression(),
+        duplicates: try job.reader.duplicates(), force: parsed.has(.force),
         resumes: parsed.has(.resume), inputs: job.inputs)
     let reporter = Progress(total: plan.chosen.count, console: console, isQuiet: parsed.has(.quiet))
     let pictures: Int

@@ -5,7 +5,7 @@ extension Command {
         name: "render",
         summary: "Draw a single frame as PNG.",
         usage: "[IMAGE…] [--scene FILE] [--offset X[,Y] | --page P | --time T] -o FILE|-",
-        options: [.output, .scene, .offset, .page, .time] + Option.strip + [.threads, .quiet, .json],
+        options: [.output, .scene, .offset, .page, .time, .compression] + Option.strip + [.threads, .quiet, .json],
         examples: [
             "imagestrip render SampleImages/img_%02d --offset 187.5 --size 375x200 --scale 2 -o f.png",
             "imagestrip render SampleImages --page 1.5 -o - | display",
@@ -32,7 +32,7 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
     try job.renderer.pages.load(job.pages([shown.state]), threads: threads)
     let bitmap = try job.renderer.frame(shown.state)
     job.warnOfPages(console)
-    var encoder = try PNGEncoder()
+    var encoder = try PNGEncoder(job.reader.compression())
     let bytes = try encoder.encode(bitmap, hasAlpha: job.layout.hasAlpha)
     if output == "-" {
         try writeAll(bytes, to: console.output, path: "standard output")
@@ -43,7 +43,8 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
         try console.print(
             json(
                 RenderResult(
-                    file: output, width: bitmap.width, height: bitmap.height, contentOffset: [shown.contentOffset.x, shown.contentOffset.y],
+                    file: output, width: bitmap.width, height: bitmap.height,
+                    contentOffset: [shown.contentOffset.x, shown.contentOffset.y],
                     currentPage: shown.state.currentPage, sha256: bitmap.sha256)))
     }
     return 0

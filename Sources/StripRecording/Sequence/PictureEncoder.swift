@@ -14,9 +14,9 @@ struct SinglePictures<Source: FrameSource>: PictureEncoder, ~Copyable {
     private let source: Source
     private var encoder: PNGEncoder?
 
-    init(source: Source) {
+    init(source: Source, compression: Compression) {
         self.source = source
-        encoder = try? PNGEncoder()
+        encoder = try? PNGEncoder(compression)
     }
 
     mutating func encode(

@@ -35,7 +35,9 @@ final class SequenceRun<Source: FrameSource>: Sendable {
         let next = NextIndex(end: group.pictures.count)
         do throws(RecordingError) {
             guard let columns = group.columns else {
-                onThreads(threads) { self.work(group, next, SinglePictures(source: self.source)) }
+                onThreads(threads) {
+                    self.work(group, next, SinglePictures(source: self.source, compression: self.writer.compression))
+                }
                 return
             }
             let strip = try drawing { try source.content(columns: columns) }

@@ -1,3 +1,4 @@
+public import StripCodecs
 import StripRaster
 
 /// What becomes of a frame that repeats an earlier picture.
@@ -19,6 +20,8 @@ public struct SequenceWriter: Sendable {
     public var naming: FrameNaming
     /// How many threads draw and encode, at least 1.
     public var threads: Int
+    /// How hard to work for small files; all but `fast` encode each picture on its own.
+    public var compression: Compression
     /// What becomes of repeated pictures.
     public var duplicates: DuplicatePolicy
     /// Whether frames of another job in the folder are given up.
@@ -30,11 +33,13 @@ public struct SequenceWriter: Sendable {
 
     /// Makes a writer.
     public init(
-        naming: FrameNaming, threads: Int = 1, duplicates: DuplicatePolicy = .write, force: Bool = false,
+        naming: FrameNaming, threads: Int = 1, compression: Compression = .fast, duplicates: DuplicatePolicy = .write,
+        force: Bool = false,
         resumes: Bool = false, inputs: Set<FileSystem.Identity> = []
     ) {
         self.naming = naming
         self.threads = threads
+        self.compression = compression
         self.duplicates = duplicates
         self.force = force
         self.resumes = resumes
@@ -63,7 +68,8 @@ public struct SequenceWriter: Sendable {
             folder.removeIfEmpty()
             throw error
         }
-        let plan = SequencePlan(timeline, chosen: chosen, frameWidth: source.frameSize.width)
+        let plan = SequencePlan(
+            timeline, chosen: chosen, frameWidth: source.frameSize.width, usesStrips: compression == .fast)
         let run = SequenceRun(writer: self, source: source, older: folder.older, progress: progress)
         for group in plan.groups { run.write(group) }
         let outcome = run.outcome
