@@ -138,7 +138,7 @@ struct FreshRows {
     private mutating func read(_ y: Int) {
         guard let pixels else { return }
         let row = y - max(rows.lowerBound - 1, 0)
-        StripFilter.samples(of: pixels, row: row, channels: tables.channels, into: &line)
+        RowFilter.samples(of: pixels, row: row, channels: tables.channels, into: &line)
     }
 
     /// Writes one row; they come in order.
@@ -149,7 +149,7 @@ struct FreshRows {
         let (current, upper) = (line, above)
         do {
             var row = residuals.mutableSpan
-            StripFilter.residuals(type, current, above: upper, channels: channels, into: &row)
+            RowFilter.residuals(type, current, above: upper, channels: channels, into: &row)
         }
         let literals = tables.code.literals
         func literal(_ byte: UInt8, _ writer: inout BitWriter) {

@@ -82,18 +82,18 @@ final class StripTableBuilder: Sendable {
             if rows.lowerBound == 0 {
                 line = [UInt8](repeating: 0, count: stride)
             } else {
-                StripFilter.samples(of: strip, row: rows.lowerBound - 1, channels: channels, into: &line)
+                RowFilter.samples(of: strip, row: rows.lowerBound - 1, channels: channels, into: &line)
             }
             for y in rows {
                 swap(&line, &above)
-                StripFilter.samples(of: strip, row: y, channels: channels, into: &line)
-                let type = StripFilter.choose(line, above: above, channels: channels)
+                RowFilter.samples(of: strip, row: y, channels: channels, into: &line)
+                let type = RowFilter.choose(line, above: above, channels: channels)
                 filters.append(type)
                 let start = (y - rows.lowerBound) * stride
                 do {
                     var all = residuals.mutableSpan
                     var row = all._mutatingExtracting(start..<start + stride)
-                    StripFilter.residuals(type, line, above: above, channels: channels, into: &row)
+                    RowFilter.residuals(type, line, above: above, channels: channels, into: &row)
                 }
                 ResidualTokens.count(residuals, start..<start + stride, into: &histogram)
                 histogram[Int(type.rawValue)] += 1

@@ -1,10 +1,10 @@
 import StripRaster
 
-/// Filters rows of a strip: one filter type per row for all columns, so that residuals do not depend on the window.
+/// Filters rows of pictures and of strips (PNG specification, section 9): one filter type per row.
 ///
-/// Only the first pixel of a window differs, whose left and upper left neighbours count as 0: its residual is the pixel itself
-/// for Sub, and the pixel minus the one above for Up and Paeth.
-enum StripFilter {
+/// The left and upper left neighbours of a row's first pixel count as 0, so its residual is the pixel itself for Sub, and the
+/// pixel minus the one above for Up and Paeth. In a strip, that of all other pixels does not depend on the window.
+enum RowFilter {
     /// The samples of a row without gaps, 3 or 4 a pixel.
     static func samples(of bitmap: Bitmap, row: Int, channels: Int, into line: inout [UInt8]) {
         let pixels = bitmap.pixels.span.extracting(row * bitmap.width..<(row + 1) * bitmap.width)
