@@ -27,6 +27,9 @@ extension ExportCommandTests {
             """
         let frames = try Program.shell(script, folder: folder.path)
         #expect(frames.text == "180\nsame\n", "\(frames.text)\(frames.errors)")
+        // Another job by force leaves no list of frames that are gone.
+        _ = try export("-o", "few", "--force", "--fps", "10")
+        #expect(folder.names("few").count == 31)
     }
 
     @Test("other compressions give the same pixels in other files, with any number of threads") func compression()

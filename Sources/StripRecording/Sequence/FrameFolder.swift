@@ -69,7 +69,11 @@ struct FrameFolder {
             guard case .file(let identity) = FileSystem.entry(path), !inputs.contains(identity) else { continue }
             try unwrapFile { () throws(FileError) in try FileSystem.remove(path) }
         }
-        try unwrapFile { [manifestPath] () throws(FileError) in try FileSystem.remove(manifestPath) }
+        let durations = FileSystem.join(naming.directory, Concatenation.fileName)
+        try unwrapFile { [manifestPath] () throws(FileError) in
+            try FileSystem.remove(durations)
+            try FileSystem.remove(manifestPath)
+        }
     }
 
     /// Writes the manifest: the frames of this run, and those of an earlier one that this run did not write.
