@@ -25,13 +25,12 @@ struct SceneCommandTests {
         try folder.write(Array(text.utf8), to: "sub/s.json")
     }
 
-    @Test func traceIsTheLibrarys() throws {
+    @Test(arguments: ["flick", "autoplay", "starved-timer"]) func traceIsTheLibrarys(name: String) throws {
+        let golden = Program.repository + "/Tests/ImageStripTests/Goldens/trace-\(name).jsonl"
+        let own = try run("trace", "--scene", scenes + name + ".json")
+        #expect(try own.text == String(contentsOf: URL(filePath: golden), encoding: .utf8))
         let result = try run("trace", "--scene", scenes + "flick.json")
         #expect(result.status == 0)
-        let golden = try String(
-            contentsOf: URL(filePath: Program.repository + "/Tests/ImageStripTests/Goldens/trace-flick.jsonl"),
-            encoding: .utf8)
-        #expect(result.text == golden)
         _ = try run("trace", "--scene", scenes + "flick.json", "-o", "t.jsonl")
         #expect(try folder.read("t.jsonl") == result.output)
     }

@@ -15,9 +15,11 @@ public enum Trace {
         let simulation = Simulation(
             scene, pageCount: pageCount, viewport: viewport, grid: grid, displayRate: displayRate
         ) { line($0.json) }
-        simulation.runLoop.run(until: duration)
-        // What is taken down afterwards is no part of the scene.
-        simulation.runLoop.listener = nil
+        // The simulation is kept to the end: what is taken down afterwards is no part of the scene.
+        withExtendedLifetime(simulation) {
+            simulation.runLoop.run(until: duration)
+            simulation.runLoop.listener = nil
+        }
     }
 }
 
