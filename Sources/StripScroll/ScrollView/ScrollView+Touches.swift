@@ -55,7 +55,6 @@ extension ScrollView {
             giveToContent(ended.start)
             if touch?.phase == .inContent { endInContent(location) }
         case .inContent: endInContent(location)
-        case .spent: break
         }
         finishTouch()
     }

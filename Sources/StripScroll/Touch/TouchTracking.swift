@@ -8,8 +8,6 @@ struct TouchTracking {
         case inContent
         /// It scrolls.
         case dragging(Drag)
-        /// It will never scroll, and the content does not have it.
-        case spent
     }
 
     /// What a drag is measured from.
