@@ -32,7 +32,7 @@ func benchmarkStripEncoder() {
 }
 
 /// Soft hills of colour with grain.
-private func photo(_ size: PixelSize) -> Bitmap {
+func photo(_ size: PixelSize) -> Bitmap {
     var bitmap = Bitmap(size: size, color: .white)
     var state: UInt32 = 1
     for y in 0..<size.height {
@@ -49,7 +49,7 @@ private func photo(_ size: PixelSize) -> Bitmap {
 }
 
 /// Flat panels with rows of small marks.
-private func screenshot(_ size: PixelSize) -> Bitmap {
+func screenshot(_ size: PixelSize) -> Bitmap {
     var bitmap = Bitmap(size: size, color: Pixel(red: 245, green: 245, blue: 250))
     var state: UInt32 = 1
     for y in 0..<size.height where y % 90 < 30 {

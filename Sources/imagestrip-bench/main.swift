@@ -1,6 +1,7 @@
 /// Every benchmark, by name. `imagestrip-bench [NAME…]` runs those named, or all.
 let benchmarks: [(name: String, run: () -> Void)] = [
     ("simulation", benchmarkSimulation), ("strip-encoder", benchmarkStripEncoder),
+    ("decoding", benchmarkDecoding),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

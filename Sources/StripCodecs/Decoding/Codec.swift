@@ -8,7 +8,8 @@ struct Codec: ~Copyable {
     private let image: OpaquePointer
     private let info: strip_image_info
     private let attachments: strip_attachments
-    private let byteCount: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var byteCount: Int { unsafe bytes.count }
     private var report: strip_report
 
     /// Tells the format by content and reads everything before the pixels.
@@ -30,7 +31,7 @@ struct Codec: ~Copyable {
         unsafe self.image = image
         self.info = info
         unsafe self.attachments = attachments
-        byteCount = bytes.count
+        unsafe self.bytes = bytes
         self.report = report
     }
 
@@ -52,6 +53,12 @@ struct Codec: ~Copyable {
     /// Decodes all rows, as stored. May be called once.
     mutating func pixels() throws(ImageDecodingError) -> Bitmap {
         let size = PixelSize(width: Int(info.width), height: Int(info.height))
+        if kind == .png,
+            let pixels = unsafe PlainPNG(bytes.span, size: size, hasAlpha: info.has_alpha)?.pixels(bytes.span)
+        {
+            report.consumed = byteCount
+            return Bitmap(size: size, pixels: pixels)
+        }
         var bitmap = Bitmap(size: size, color: .clear)
         var report = self.report
         let isWhole = unsafe bitmap.pixels.withUnsafeMutableBytes { pixels in
