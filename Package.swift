@@ -31,7 +31,7 @@ func module(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = 
 /// The tests of one module, or of the binary.
 func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name, dependencies: uses + ["TestSupport"], exclude: exclude,
+        name: name, dependencies: uses + ["SeededRandom"], exclude: exclude,
         swiftSettings: strict)
 }
 
@@ -63,14 +63,17 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "imagestrip-bench", dependencies: ["ImageStrip"], swiftSettings: strict),
 
+        // Apart from TestSupport, so that tests of motion are not built again when pixels change.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .target(
-            name: "TestSupport", dependencies: ["ImageStrip"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["ImageStrip", "SeededRandom"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("StripScrollTests", uses: ["StripScroll"]),
         tests("StripSceneTests", uses: ["StripScene", "StripScroll"]),
-        tests("StripRasterTests", uses: ["StripRaster"]),
-        tests("StripCodecsTests", uses: ["StripCodecs", "StripRaster"], exclude: ["Fixtures", "Goldens"]),
-        tests("ImageStripTests", uses: ["ImageStrip"], exclude: ["Goldens"]),
-        tests("CommandTests", uses: ["imagestrip-cli", "ImageStrip"]),
+        tests("StripRasterTests", uses: ["StripRaster", "TestSupport"]),
+        tests(
+            "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "TestSupport"], exclude: ["Fixtures", "Goldens"]),
+        tests("ImageStripTests", uses: ["ImageStrip", "TestSupport"], exclude: ["Goldens"]),
+        tests("CommandTests", uses: ["imagestrip-cli", "ImageStrip", "TestSupport"]),
     ]
 )

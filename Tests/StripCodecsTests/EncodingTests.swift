@@ -1,3 +1,4 @@
+import SeededRandom
 import StripCodecs
 import StripRaster
 import TestSupport

@@ -1,3 +1,4 @@
+import SeededRandom
 import StripRaster
 import TestSupport
 import Testing

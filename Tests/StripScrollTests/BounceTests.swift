@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Rubber band and bounce: the closed forms of `uikit.md` §2 against the numbers of §14.

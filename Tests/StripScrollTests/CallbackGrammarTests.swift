@@ -1,5 +1,5 @@
 import StripScroll
-import TestSupport
+import SeededRandom
 import Testing
 
 /// The grammar of callbacks, which every sequence of gestures obeys (`uikit.md` §6.5 and the precedence rules).

@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// What the delegate is told, in which order and with which flags, in both modes.

@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Flags and offsets around the callbacks: the state table of `uikit.md` §6.4, and the sides of §6.5.

@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Deceleration: the closed forms of `uikit.md` §1 against the numbers of §14, and the same through a finger on a view.

@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Fingers and decelerations that meet the edges of the content of a view.

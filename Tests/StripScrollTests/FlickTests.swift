@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Deceleration after a finger: what the delegate is told and can change, and where the content rests.

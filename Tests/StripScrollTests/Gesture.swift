@@ -1,5 +1,5 @@
 import StripScroll
-import TestSupport
+import SeededRandom
 
 /// A random gesture: a pause, then a finger that comes down, goes a few ways, may rest, and lifts.
 struct Gesture {

@@ -1,5 +1,5 @@
 import StripScroll
-import TestSupport
+import SeededRandom
 import Testing
 
 /// What holds for every gesture: random ones, from the seed that a failure names.

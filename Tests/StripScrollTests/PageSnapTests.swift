@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// The damped spring that leads to a page (`uikit.md` §3.3, §14).

@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Paging: which page, and the way to it (`uikit.md` §3, §14).

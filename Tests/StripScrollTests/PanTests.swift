@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Which drags scroll, and which way (`uikit.md` §6.1–§6.3).

@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Scrolls by program that meet a finger or what it has set going (`uikit.md` §4.2, §4.3).

@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Where the content may rest, and what shows it: ranges, indicators, page dots, zoom (`uikit.md` §5.2, §7–§9, §14).

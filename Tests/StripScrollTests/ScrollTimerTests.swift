@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Timers while a scroll view moves (`uikit.md` §10, §14).

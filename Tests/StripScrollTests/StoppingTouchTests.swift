@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Touches on content that still moves (`uikit.md` §6.3, §6.5).

@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Timers and the modes of the run loop (`uikit.md` §10, §14).

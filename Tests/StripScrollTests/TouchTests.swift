@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// What becomes of a touch: a scroll, or the content's (`uikit.md`, precedence and §6).
