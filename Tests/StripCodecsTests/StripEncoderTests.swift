@@ -8,7 +8,7 @@ import Testing
 struct StripEncoderTests {
     /// What strips can look like.
     enum Kind: CaseIterable {
-        case photo, flat, noise, stripes, clearNoise
+        case photo, flat, noise, stripes, clearNoise, mixed
     }
 
     private func strip(_ kind: Kind, width: Int, height: Int, _ random: inout SeededGenerator) -> Bitmap {
@@ -18,6 +18,12 @@ struct StripEncoderTests {
         case .noise, .clearNoise:
             return TestPictures.noise(width: width, height: height, alpha: kind == .clearNoise, &random)
         case .flat: break
+        case .mixed:
+            // Bands that want codes of their own, and so several blocks.
+            let noise = TestPictures.noise(width: width, height: height, alpha: false, &random)
+            for y in 0..<height where y / 16 % 3 == 1 {
+                bitmap.copy(noise, from: PixelRect(x: 0, y: y, width: width, height: 1), toX: 0, y: y)
+            }
         case .stripes:
             for y in 0..<height where y % 3 == 0 {
                 for x in 0..<width where x % 29 < 11 { bitmap[x, y] = Pixel(red: 20, green: 30, blue: UInt8(x % 7)) }
@@ -51,7 +57,8 @@ struct StripEncoderTests {
     func everyOffset(kind: Kind, width: Int) throws {
         let seed = UInt64(width)
         var random = SeededGenerator(seed: seed)
-        for (stripWidth, height) in [(90, 7), (90, 1), (width, 3)] where stripWidth >= width {
+        let sizes = kind == .mixed ? [(90, 34)] : [(90, 7), (90, 1), (width, 3)]
+        for (stripWidth, height) in sizes where stripWidth >= width {
             let strip = strip(kind, width: stripWidth, height: height, &random)
             for alpha in kind == .clearNoise ? [true] : [false, true] {
                 let tables = tables(strip, alpha: alpha, width: width)
@@ -83,15 +90,16 @@ struct StripEncoderTests {
         let seed: UInt64 = 11
         var random = SeededGenerator(seed: seed)
         for kind in Kind.allCases where alpha || kind != .clearNoise {
-            let strip = strip(kind, width: 80, height: 12, &random)
+            let height = kind == .mixed ? 36 : 12
+            let strip = strip(kind, width: 80, height: height, &random)
             let tables = tables(strip, alpha: alpha, width: 33)
             var encoder = StripEncoder(tables)
             for column in stride(from: 0, through: 47, by: 5) {
-                for top in 0..<12 {
-                    let bottom = Int.random(in: top + 1...12, using: &random)
+                for top in 0..<height {
+                    let bottom = Int.random(in: top + 1...height, using: &random)
                     var expected = window(strip, column, 33)
                     for y in top..<bottom { expected[Int.random(in: 0..<33, using: &random), y] = .white }
-                    let fresh = top..<min(bottom + 1, 12)
+                    let fresh = top..<min(bottom + 1, height)
                     let first = max(top - 1, 0)
                     var pixels = Bitmap(size: PixelSize(width: 33, height: fresh.upperBound - first), color: .clear)
                     pixels.copy(
@@ -106,7 +114,7 @@ struct StripEncoderTests {
     @Test("equals its naive twin byte for byte, and with any number of threads") func naiveTwin() throws {
         for seed in UInt64(1)...12 {
             var random = SeededGenerator(seed: seed)
-            let kind = Kind.allCases[Int(seed) % 4]
+            let kind = [Kind.photo, .flat, .noise, .stripes, .mixed][Int(seed) % 5]
             let strip = strip(kind, width: 300, height: 90, &random)
             let columns = Array(stride(from: 0, through: 200, by: 7))
             let one = StripTables.make(strip: strip, hasAlpha: false, frameWidth: 100, columns: columns) { $0() }
@@ -130,7 +138,7 @@ struct StripEncoderTests {
         var text = ""
         for kind in Kind.allCases {
             var random = SeededGenerator(seed: 99)
-            let strip = strip(kind, width: 120, height: 20, &random)
+            let strip = strip(kind, width: 120, height: kind == .mixed ? 64 : 20, &random)
             let tables = StripTables.make(
                 strip: strip, hasAlpha: kind == .clearNoise, frameWidth: 50, columns: [0, 31, 70]
             ) { $0() }

@@ -72,6 +72,13 @@ extension FrameRenderer: FrameSource {
         (dots(state.dotCount)?.rows ?? 0..<0).clamped(to: 0..<layout.frameSize.height)
     }
 
+    /// Decodes the pages of these columns.
+    public func prepare(columns: Range<Int>, threads: Int) throws {
+        try pages.load(
+            layout.pages(atContentOffsetX: columns.lowerBound, width: columns.count).map(layout.page(atPlace:)),
+            threads: threads)
+    }
+
     /// The strip's columns as they show at vertical offset 0.
     public func content(columns: Range<Int>) throws -> Bitmap {
         try content(columns: columns, rows: 0..<layout.frameSize.height)

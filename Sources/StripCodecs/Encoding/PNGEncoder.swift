@@ -1,23 +1,10 @@
 import CLibdeflate
 public import StripRaster
 
-/// How hard an encoder works for small files.
-public enum Compression: String, CaseIterable, Sendable {
-    /// As fast as can be: libdeflate's level 1, or a strip's tables.
-    case fast
-    /// libdeflate's level 6.
-    case balanced
-    /// libdeflate's level 12, which looks for the best parsing.
-    case small
-
-    /// libdeflate's level.
-    var level: Int32 { self == .fast ? 1 : self == .balanced ? 6 : 12 }
-}
-
 /// Writes pictures as PNG: 8-bit RGB or RGBA, one IDAT chunk, no metadata. Keeps its memory from picture to picture.
 ///
-/// Each row gets the filter type of Sub, Up and Paeth with the smallest sum of absolute residuals (the heuristic of the PNG
-/// specification, section 12.7) in an eighth of its samples; DEFLATE is libdeflate's. The bytes depend on the picture and that library alone.
+/// Each row gets the filter type of Sub, Up and Paeth with the smallest sum of absolute residuals, large ones cut off (after the
+/// heuristic of the PNG specification, section 12.7); DEFLATE is libdeflate's. The bytes depend on the picture and that library alone.
 @safe
 public struct PNGEncoder: ~Copyable {
     private let compressor: OpaquePointer
@@ -25,9 +12,11 @@ public struct PNGEncoder: ~Copyable {
 
     /// Makes an encoder.
     ///
+    /// - Parameter isSequence: whether there are many pictures to come, so that each has to be done soon.
     /// - Throws: `PNGEncodingError` if there is no memory.
-    public init(_ compression: Compression = .fast) throws(PNGEncodingError) {
-        guard let compressor = unsafe libdeflate_alloc_compressor(compression.level) else { throw PNGEncodingError() }
+    public init(_ compression: Compression = .fast, isSequence: Bool = false) throws(PNGEncodingError) {
+        let level = isSequence ? compression.sequenceLevel : compression.level
+        guard let compressor = unsafe libdeflate_alloc_compressor(level) else { throw PNGEncodingError() }
         unsafe self.compressor = compressor
     }
 

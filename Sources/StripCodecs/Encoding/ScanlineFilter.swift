@@ -4,23 +4,18 @@ enum ScanlineFilter: UInt8, CaseIterable {
     case up = 2
     case paeth = 4
 
-    /// The residual of a sample from its left, upper and upper left neighbours of the same channel.
-    @inline(__always)
-    func residual(_ value: UInt8, left: UInt8, above: UInt8, aboveLeft: UInt8) -> UInt8 {
-        switch self {
-        case .sub: value &- left
-        case .up: value &- above
-        case .paeth: value &- Self.predictor(left, above, aboveLeft)
-        }
-    }
-
     /// Of the three neighbours, the one nearest to left + above − aboveLeft; ties in this order.
+    ///
+    /// In bytes alone, so that sixteen fit into a vector: the distance to `aboveLeft` is the sum of the other two if both point
+    /// the same way, where more than 255 counts as 255, and else their difference.
     @inline(__always)
     static func predictor(_ left: UInt8, _ above: UInt8, _ aboveLeft: UInt8) -> UInt8 {
-        let toLeft = abs(Int16(above) - Int16(aboveLeft))
-        let toAbove = abs(Int16(left) - Int16(aboveLeft))
-        let toAboveLeft = abs(Int16(left) + Int16(above) - 2 * Int16(aboveLeft))
-        if toLeft <= toAbove && toLeft <= toAboveLeft { return left }
-        return toAbove <= toAboveLeft ? above : aboveLeft
+        let toLeft = max(above, aboveLeft) &- min(above, aboveLeft)
+        let toAbove = max(left, aboveLeft) &- min(left, aboveLeft)
+        let sum = toLeft &+ toAbove
+        let apart = max(toLeft, toAbove) &- min(toLeft, toAbove)
+        let toAboveLeft = (above >= aboveLeft) == (left >= aboveLeft) ? (sum < toLeft ? 255 : sum) : apart
+        let upper = toAbove <= toAboveLeft ? above : aboveLeft
+        return toLeft <= min(toAbove, toAboveLeft) ? left : upper
     }
 }

@@ -8,7 +8,7 @@ struct HuffmanCode {
     /// The best code for these frequencies with at most `limit` bits a symbol: package-merge (Larmore and Hirschberg 1990).
     ///
     /// Symbols of frequency 0 get no code. Ties go to the lower symbol, so that equal counts give equal codes.
-    /// - Complexity: O(limit · symbols · log symbols).
+    /// - Complexity: O(limit · symbols).
     init(frequencies: [Int], limit: Int) {
         let symbols = frequencies.indices.filter { frequencies[$0] > 0 }
             .sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
@@ -16,44 +16,44 @@ struct HuffmanCode {
         if symbols.count == 1 {
             lengths[symbols[0]] = 1
         } else if symbols.count > 1 {
-            for symbol in Self.chosen(symbols, frequencies, limit) { lengths[symbol] += 1 }
+            let chosen = Self.lengths(symbols.map { frequencies[$0] }, limit)
+            for (symbol, length) in zip(symbols, chosen) { lengths[symbol] = length }
         }
         self.lengths = lengths
         bits = Self.canonical(lengths)
     }
 
-    /// Each symbol as often as its code has bits.
-    private static func chosen(_ symbols: [Int], _ frequencies: [Int], _ limit: Int) -> [Int] {
-        typealias Package = (weight: Int, symbols: [Int])
-        let leaves: [Package] = symbols.map { (frequencies[$0], [$0]) }
-        var packages = leaves
+    /// For each symbol, in order of frequency, the length of its code.
+    ///
+    /// Every level is a sorted list of leaves and of pairs from the level before. How many of the cheapest items of a level are
+    /// pairs says how many items of the level before they hold; the others are its cheapest leaves.
+    private static func lengths(_ leaves: [Int], _ limit: Int) -> [UInt8] {
+        var isPair: [[Bool]] = [Array(repeating: false, count: leaves.count)]
+        var weights = leaves
         for _ in 1..<limit {
-            var pairs: [Package] = []
-            for index in stride(from: 0, to: packages.count - 1, by: 2) {
-                let (a, b) = (packages[index], packages[index + 1])
-                pairs.append((a.weight + b.weight, a.symbols + b.symbols))
+            let pairs = stride(from: 0, to: weights.count - 1, by: 2).map { weights[$0] + weights[$0 + 1] }
+            var level: [Bool] = []
+            var merged: [Int] = []
+            level.reserveCapacity(leaves.count + pairs.count)
+            merged.reserveCapacity(leaves.count + pairs.count)
+            var (leaf, pair) = (0, 0)
+            while leaf < leaves.count || pair < pairs.count {
+                let takesLeaf = pair == pairs.count || leaf < leaves.count && leaves[leaf] <= pairs[pair]
+                merged.append(takesLeaf ? leaves[leaf] : pairs[pair])
+                level.append(!takesLeaf)
+                if takesLeaf { leaf += 1 } else { pair += 1 }
             }
-            packages = merge(leaves, pairs)
+            isPair.append(level)
+            weights = merged
         }
-        return packages.prefix(2 * symbols.count - 2).flatMap(\.symbols)
-    }
-
-    private static func merge(
-        _ leaves: [(weight: Int, symbols: [Int])], _ pairs: [(weight: Int, symbols: [Int])]
-    ) -> [(weight: Int, symbols: [Int])] {
-        var merged: [(weight: Int, symbols: [Int])] = []
-        merged.reserveCapacity(leaves.count + pairs.count)
-        var (i, j) = (0, 0)
-        while i < leaves.count || j < pairs.count {
-            if j == pairs.count || i < leaves.count && leaves[i].weight <= pairs[j].weight {
-                merged.append(leaves[i])
-                i += 1
-            } else {
-                merged.append(pairs[j])
-                j += 1
-            }
+        var lengths = [UInt8](repeating: 0, count: leaves.count)
+        var taken = 2 * leaves.count - 2
+        for level in isPair.reversed() {
+            let pairs = level.prefix(taken).count { $0 }
+            for leaf in 0..<taken - pairs { lengths[leaf] += 1 }
+            taken = 2 * pairs
         }
-        return merged
+        return lengths
     }
 
     /// Codes in the order of length, then symbol; bit-reversed, since DEFLATE packs Huffman codes from their first bit.

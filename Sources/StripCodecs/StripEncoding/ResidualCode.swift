@@ -19,9 +19,12 @@ struct ResidualCode {
     /// The symbol that ends a block.
     let end: UInt64
 
-    /// Makes the code from the numbers of the symbols; every literal and length gets at least one, for any may be needed.
-    init(histogram: [Int]) {
-        let code = HuffmanCode(frequencies: histogram.map { max($0, 1) }, limit: 15)
+    /// The longest literal's number of bits.
+    var longestLiteral: Int { literals.reduce(0) { max($0, Int($1 >> 32)) } }
+
+    /// Makes the code of a block from the numbers of its symbols.
+    init(histogram: [Int], isLast: Bool) {
+        let code = Self.huffman(histogram)
         func packed(_ symbol: Int) -> UInt64 { UInt64(code.bits[symbol]) | UInt64(code.lengths[symbol]) << 32 }
         literals = (0..<256).map(packed)
         end = packed(256)
@@ -33,7 +36,12 @@ struct ResidualCode {
             // The distance code has one symbol, of one bit, 0.
             return bits | (base + UInt64(symbol.extraBits) + 1) << 32
         }
-        (header, headerBits) = DeflateBlockHeader.make(lengths: code.lengths)
+        (header, headerBits) = DeflateBlockHeader.make(lengths: code.lengths, isLast: isLast)
+    }
+
+    /// The Huffman code; every literal and length counts at least once, for any may be needed.
+    static func huffman(_ histogram: [Int]) -> HuffmanCode {
+        HuffmanCode(frequencies: histogram.map { max($0, 1) }, limit: 15)
     }
 
     /// The matches that follow the first zero of a run: 258 as often as that leaves none or at least three zeros.
@@ -46,6 +54,15 @@ struct ResidualCode {
             left -= length
         }
         body(left)
+    }
+
+    /// Writes the block's header.
+    func putHeader(_ writer: inout BitWriter) {
+        var left = headerBits
+        for byte in header {
+            writer.put(UInt64(byte), UInt64(min(left, 8)))
+            left -= 8
+        }
     }
 
     /// Writes a run of zeros.

@@ -4,24 +4,46 @@ enum ResidualTokens {
     static func count(_ residuals: [UInt8], _ row: Range<Int>, into histogram: inout [Int]) {
         unsafe residuals.withUnsafeBufferPointer { bytes in
             let row = unsafe UnsafeBufferPointer(rebasing: bytes[row])
-            // Two counters a byte, so that equal neighbours do not wait for each other.
-            var counts = [UInt32](repeating: 0, count: 512)
+            // Four counters a byte, so that equal neighbours do not wait for each other.
+            var counts = [UInt32](repeating: 0, count: 1024)
             unsafe counts.withUnsafeMutableBufferPointer { counts in
                 var index = 0
                 while index < row.count {
+                    if unsafe areEightLiterals(row, at: index) {
+                        for offset in 0..<8 {
+                            unsafe counts[256 &* (offset & 3) &+ Int(row[index + offset])] &+= 1
+                        }
+                        index += 8
+                        continue
+                    }
                     let length = unsafe zeroRun(row, at: index)
                     if length > 0 {
-                        unsafe counts[0] += 1
+                        unsafe counts[0] &+= 1
                         ResidualCode.forEachMatch(ofRun: length) { histogram[DeflateLength($0).symbol] += 1 }
                         index += length
                     } else {
-                        unsafe counts[Int(row[index]) + (index & 1) * 256] += 1
+                        unsafe counts[Int(row[index])] &+= 1
                         index += 1
                     }
                 }
             }
-            for byte in 0..<256 { histogram[byte] += Int(counts[byte]) + Int(counts[byte + 256]) }
+            for byte in 0..<256 {
+                histogram[byte] += (0..<4).reduce(0) { $0 + Int(counts[byte + 256 * $1]) }
+            }
         }
+    }
+
+    /// Whether no run that is long enough for matches begins in the next eight bytes. May be false without need.
+    ///
+    /// Such a run would hold the last of them; so the zeros at their end and those that follow are counted, without a branch
+    /// that a photograph's scattered zeros would mislead.
+    @inline(__always)
+    static func areEightLiterals(_ row: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        guard index + 16 <= row.count else { return false }
+        let bytes = unsafe UnsafeRawPointer(row.baseAddress.unsafelyUnwrapped + index)
+        let these = unsafe UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+        let next = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        return these.leadingZeroBitCount / 8 + next.trailingZeroBitCount / 8 < ResidualCode.shortestRun
     }
 
     /// The length of the run of zeros that begins here, if it is long enough for matches; else 0.

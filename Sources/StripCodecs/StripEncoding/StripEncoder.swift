@@ -9,6 +9,7 @@ public import StripRaster
 @safe
 public struct StripEncoder: ~Copyable {
     private let tables: StripTables
+    private var freshRows: FreshRows
     // The file begins 5 bytes into the memory, so that the compressed rows begin at a whole word.
     private let memory: UnsafeMutableRawPointer
     private static let lead = 5
@@ -17,6 +18,7 @@ public struct StripEncoder: ~Copyable {
     /// Makes an encoder for frames of these tables.
     public init(_ tables: StripTables) {
         self.tables = tables
+        freshRows = FreshRows(tables)
         unsafe memory = .allocate(byteCount: tables.capacity + 128, alignment: 64)
         var file = PNGFile(reserving: 0)
         file.appendHeader(tables.frameSize, hasAlpha: tables.channels == 4)
@@ -43,42 +45,37 @@ public struct StripEncoder: ~Copyable {
         let start = unsafe (memory + Self.lead + Self.prefix).assumingMemoryBound(to: UInt64.self)
         var writer = unsafe BitWriter(start)
         var adler = Adler32()
-        putHeader(&writer)
         let length = UInt64(1 + tables.frameSize.width * tables.channels)
-        var freshRows = FreshRows(tables: tables, rows: fresh, pixels: pixels)
-        for y in 0..<tables.frameSize.height {
-            if fresh.contains(y) {
-                freshRows.put(y, &writer, &adler)
-            } else {
-                unsafe put(rows[y], tables.words(y), &writer)
-                unsafe adler.add(sum: UInt64(rows[y].sum), weighted: UInt64(rows[y].weighted), length: length)
+        freshRows.begin(fresh, pixels)
+        for block in tables.blocks {
+            block.code.putHeader(&writer)
+            for y in block.rows {
+                if fresh.contains(y) {
+                    freshRows.put(y, pixels, block.code, &writer, &adler)
+                } else {
+                    unsafe put(rows[y], tables.words(y), block.code, &writer)
+                    unsafe adler.add(sum: UInt64(rows[y].sum), weighted: UInt64(rows[y].weighted), length: length)
+                }
             }
+            writer.put(block.code.end & 0xFFFF_FFFF, block.code.end >> 32)
         }
-        let end = tables.code.end
-        writer.put(end & 0xFFFF_FFFF, end >> 32)
         let bits = unsafe writer.finish(since: start)
         let size = finish(compressed: (bits + 7) / 8, adler: adler.value)
         return try body(unsafe UnsafeRawBufferPointer(start: memory + Self.lead, count: size).bytes)
     }
 
-    private func putHeader(_ writer: inout BitWriter) {
-        var left = tables.code.headerBits
-        for byte in tables.code.header {
-            writer.put(UInt64(byte), UInt64(min(left, 8)))
-            left -= 8
-        }
-    }
-
     @inline(__always)
-    private func put(_ row: StripTables.Row, _ bits: UnsafeMutablePointer<UInt64>, _ writer: inout BitWriter) {
+    private func put(
+        _ row: StripTables.Row, _ bits: UnsafeMutablePointer<UInt64>, _ code: ResidualCode, _ writer: inout BitWriter
+    ) {
         writer.put(row.prefix, UInt64(row.prefixCount))
         if tables.channels == 4 {
-            let literal = tables.code.literals[Int(row.alpha)]
+            let literal = code.literals[Int(row.alpha)]
             writer.put(literal & 0xFFFF_FFFF, literal >> 32)
         }
-        if row.rest > 0 { tables.code.putZeros(Int(row.rest), &writer) }
+        if row.rest > 0 { code.putZeros(Int(row.rest), &writer) }
         unsafe writer.copy(bits, from: Int(row.start), to: Int(row.end))
-        if row.head > 0 { tables.code.putZeros(Int(row.head), &writer) }
+        if row.head > 0 { code.putZeros(Int(row.head), &writer) }
     }
 
     /// Adds what follows the compressed rows, and the lengths and checksums; returns the file's size.
@@ -94,9 +91,11 @@ public struct StripEncoder: ~Copyable {
         put(UInt32(size - 41), at: 33)
         put(UInt32(unsafe libdeflate_crc32(0, file + 37, size - 37)), at: size)
         size += 4
-        let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
-        unsafe (file + size).copyMemory(from: end, byteCount: end.count)
-        return size + end.count
+        // IEND: no data, its name, its CRC-32.
+        put(0, at: size)
+        put(0x4945_4E44, at: size + 4)
+        put(0xAE42_6082, at: size + 8)
+        return size + 12
     }
 }
 
@@ -113,70 +112,4 @@ struct Adler32 {
     }
 
     var value: UInt32 { UInt32(second << 16 | first) }
-}
-
-/// Rows of a frame that are filtered and coded anew.
-struct FreshRows {
-    private let tables: StripTables
-    private let rows: Range<Int>
-    private let pixels: Bitmap?
-    private var line: [UInt8] = []
-    private var above: [UInt8] = []
-    private var residuals: [UInt8] = []
-
-    init(tables: StripTables, rows: Range<Int>, pixels: Bitmap?) {
-        self.tables = tables
-        self.rows = rows
-        self.pixels = pixels
-        guard !rows.isEmpty else { return }
-        line = [UInt8](repeating: 0, count: tables.frameSize.width * tables.channels)
-        above = line
-        residuals = line
-        if rows.lowerBound > 0 { read(rows.lowerBound - 1) }
-    }
-
-    private mutating func read(_ y: Int) {
-        guard let pixels else { return }
-        let row = y - max(rows.lowerBound - 1, 0)
-        RowFilter.samples(of: pixels, row: row, channels: tables.channels, into: &line)
-    }
-
-    /// Writes one row; they come in order.
-    mutating func put(_ y: Int, _ writer: inout BitWriter, _ adler: inout Adler32) {
-        (line, above) = (above, line)
-        read(y)
-        let (channels, type) = (tables.channels, tables.filters[y])
-        let (current, upper) = (line, above)
-        do {
-            var row = residuals.mutableSpan
-            RowFilter.residuals(type, current, above: upper, channels: channels, into: &row)
-        }
-        let literals = tables.code.literals
-        func literal(_ byte: UInt8, _ writer: inout BitWriter) {
-            writer.put(literals[Int(byte)] & 0xFFFF_FFFF, literals[Int(byte)] >> 32)
-        }
-        literal(type.rawValue, &writer)
-        for byte in residuals.prefix(channels) { literal(byte, &writer) }
-        unsafe residuals.withUnsafeBufferPointer { bytes in
-            let interior = unsafe UnsafeBufferPointer(rebasing: bytes[channels...])
-            var index = 0
-            while index < interior.count {
-                let run = unsafe ResidualTokens.zeroRun(interior, at: index)
-                if run > 0 { tables.code.putZeros(run, &writer) } else { unsafe literal(interior[index], &writer) }
-                index += max(run, 1)
-            }
-        }
-        addChecksum(type, &adler)
-    }
-
-    private func addChecksum(_ type: ScanlineFilter, _ adler: inout Adler32) {
-        let length = UInt64(residuals.count + 1)
-        var sum = UInt64(type.rawValue)
-        var weighted = length * sum
-        for (index, byte) in residuals.enumerated() {
-            sum += UInt64(byte)
-            weighted += UInt64(residuals.count - index) * UInt64(byte)
-        }
-        adler.add(sum: sum, weighted: weighted % 65521, length: length)
-    }
 }

@@ -18,22 +18,32 @@ struct StripRowCoder {
     }
 
     /// Writes a row's bits; fills in everything that the windows' rows are made of.
-    mutating func code(_ residuals: UnsafeBufferPointer<UInt8>, row: Int, of strip: Bitmap) {
+    mutating func code(
+        _ residuals: UnsafeBufferPointer<UInt8>, row: Int, of strip: Bitmap, with code: ResidualCode
+    ) {
         y = row
-        unsafe writeBits(residuals)
+        unsafe writeBits(residuals, code)
         unsafe sums.add(residuals)
         joinWithinRuns()
-        addFirstPixels(strip)
+        addFirstPixels(strip, code)
     }
 
-    private func writeBits(_ residuals: UnsafeBufferPointer<UInt8>) {
-        let code = tables.code
+    private func writeBits(_ residuals: UnsafeBufferPointer<UInt8>, _ code: ResidualCode) {
         let begin = unsafe tables.words(y)
         var writer = unsafe BitWriter(begin)
         var index = 0
         var next = 0
         unsafe code.literals.withUnsafeBufferPointer { literals in
             while index < residuals.count {
+                let cut = next < edges.edges.count ? edges.edges[next].position : residuals.count
+                // Four literals are at most 60 bits.
+                while unsafe index + 8 <= cut && ResidualTokens.areEightLiterals(residuals, at: index) {
+                    let first = unsafe four(residuals, at: index, literals)
+                    let second = unsafe four(residuals, at: index + 4, literals)
+                    writer.put(first.bits, first.count)
+                    writer.put(second.bits, second.count)
+                    index += 8
+                }
                 let length = unsafe ResidualTokens.zeroRun(residuals, at: index)
                 if length > 0 {
                     let first = next
@@ -45,22 +55,15 @@ struct StripRowCoder {
                         note(edge, run: index..<index + length, before: before, after: after)
                     }
                     index += length
-                    continue
-                }
-                // A stretch of literals, up to the next cut or a zero that may begin a run.
-                let cut = next < edges.edges.count ? edges.edges[next].position : residuals.count
-                if cut == index {
+                } else if cut == index {
                     let here = unsafe UInt32(writer.count(since: begin))
                     note(edges.edges[next], run: index..<index, before: here, after: here)
                     next += 1
-                    continue
-                }
-                let end = min(cut, residuals.count)
-                repeat {
+                } else {
                     let literal = unsafe literals[Int(residuals[index])]
                     writer.put(literal & 0xFFFF_FFFF, literal &>> 32)
                     index += 1
-                } while unsafe index < end && residuals[index] != 0
+                }
             }
         }
         let end = unsafe UInt32(writer.finish(since: begin))
@@ -68,6 +71,20 @@ struct StripRowCoder {
             note(edges.edges[next], run: index..<index, before: end, after: end)
             next += 1
         }
+    }
+
+    /// The bits of four literals, and their number.
+    @inline(__always)
+    private func four(
+        _ residuals: UnsafeBufferPointer<UInt8>, at index: Int, _ literals: UnsafeBufferPointer<UInt64>
+    ) -> (bits: UInt64, count: UInt64) {
+        var (bits, count): (UInt64, UInt64) = (0, 0)
+        for offset in 0..<4 {
+            let literal = unsafe literals[Int(residuals[index + offset])]
+            bits |= (literal & 0xFFFF_FFFF) &<< count
+            count &+= literal &>> 32
+        }
+        return (bits, count)
     }
 
     /// A cut at or inside of a run: what is left of it is coded afresh, the bits begin behind it or end before it.
@@ -100,7 +117,7 @@ struct StripRowCoder {
     }
 
     /// Fills in the windows' filter types and first pixels, whose left neighbours count as 0.
-    private func addFirstPixels(_ strip: Bitmap) {
+    private func addFirstPixels(_ strip: Bitmap, _ code: ResidualCode) {
         let type = tables.filters[y]
         let usesAbove = type != .sub && y > 0
         let pixels = strip.pixels.span
@@ -108,10 +125,10 @@ struct StripRowCoder {
             let pixel = pixels[y * strip.width + column]
             let above = usesAbove ? pixels[(y - 1) * strip.width + column] : .clear
             var first = FirstPixel(length: 1 + edges.width * edges.channels)
-            first.add(type.rawValue, tables.code)
-            first.add(pixel.red &- above.red, tables.code)
-            first.add(pixel.green &- above.green, tables.code)
-            first.add(pixel.blue &- above.blue, tables.code)
+            first.add(type.rawValue, code)
+            first.add(pixel.red &- above.red, code)
+            first.add(pixel.green &- above.green, code)
+            first.add(pixel.blue &- above.blue, code)
             let row = unsafe row(window)
             unsafe row.pointee.prefix = first.bits
             unsafe row.pointee.prefixCount = UInt8(first.count)
@@ -170,11 +187,12 @@ private struct EdgeSums {
             while index < edge.position {
                 // Stretches short enough for 32-bit sums, which are vectorised.
                 let end = min(edge.position, index + 256)
-                var (part, partMoment): (UInt32, UInt32) = (0, 0)
+                var (part, partMoment): (UInt32, Int32) = (0, 0)
                 for offset in 0..<end - index {
-                    let byte = unsafe UInt32(bytes[index + offset])
-                    part &+= byte
-                    partMoment &+= byte &* UInt32(truncatingIfNeeded: offset)
+                    let byte = unsafe bytes[index + offset]
+                    part &+= UInt32(byte)
+                    // Products of 16 bits, which there are instructions for.
+                    partMoment &+= Int32(Int16(byte)) &* Int32(Int16(truncatingIfNeeded: offset))
                 }
                 moment += UInt64(index) * UInt64(part) + UInt64(partMoment)
                 sum += UInt64(part)

@@ -28,12 +28,18 @@ public final class StripTables: @unchecked Sendable {
         var alpha: UInt8 = 0
     }
 
+    /// Rows with a code of their own.
+    struct Block {
+        let rows: Range<Int>
+        let code: ResidualCode
+    }
+
     /// The frame's size in pixels.
     public let frameSize: PixelSize
     /// Samples a pixel: 3 or 4.
     let channels: Int
-    /// The code of all rows.
-    let code: ResidualCode
+    /// DEFLATE blocks, top to bottom: rows that share a code.
+    let blocks: [Block]
     /// The filter type of each row.
     let filters: [ScanlineFilter]
 
@@ -44,15 +50,15 @@ public final class StripTables: @unchecked Sendable {
     private let wordsPerRow: Int
 
     init(
-        frameSize: PixelSize, channels: Int, code: ResidualCode, filters: [ScanlineFilter], columns: [Int],
+        frameSize: PixelSize, channels: Int, blocks: [Block], filters: [ScanlineFilter], columns: [Int],
         stripWidth: Int
     ) {
         self.frameSize = frameSize
         self.channels = channels
-        self.code = code
+        self.blocks = blocks
         self.filters = filters
         self.columns = columns
-        let longest = code.literals.map { Int($0 >> 32) }.max() ?? 15
+        let longest = blocks.reduce(1) { max($0, $1.code.longestLiteral) }
         wordsPerRow = (stripWidth * channels * longest + 63) / 64 + 2
         unsafe bits = .allocate(capacity: wordsPerRow * frameSize.height)
         unsafe rows = .allocate(capacity: columns.count * frameSize.height)
@@ -66,8 +72,11 @@ public final class StripTables: @unchecked Sendable {
 
     /// The most bytes a frame's compressed rows can have.
     var capacity: Int {
-        let longest = code.literals.map { Int($0 >> 32) }.max() ?? 15
-        return (frameSize.height * (frameSize.width * channels + 2) * longest + code.headerBits + 256) / 8 + 64
+        blocks.reduce(64) { size, block in
+            // Filter type, samples, end of the block; a run of zeros is never longer than as many literals and a match.
+            let bits = (frameSize.width * channels + 2) * max(block.code.longestLiteral, 15) * block.rows.count
+            return size + (bits + block.code.headerBits + 64) / 8 + 1
+        }
     }
 
     /// The bits of a strip's row.

@@ -15,6 +15,9 @@ public protocol FrameSource: Sendable {
     /// The rows of a state's frame that an overlay may touch.
     func overlayRows(_ state: FrameState) -> Range<Int>
 
+    /// Makes ready what `content` of these columns needs, on several threads.
+    func prepare(columns: Range<Int>, threads: Int) throws
+
     /// The strip's columns as they show at vertical offset 0, frame-high; background where there is no page.
     func content(columns: Range<Int>) throws -> Bitmap
 }

@@ -16,7 +16,7 @@ struct SinglePictures<Source: FrameSource>: PictureEncoder, ~Copyable {
 
     init(source: Source, compression: Compression) {
         self.source = source
-        encoder = try? PNGEncoder(compression)
+        encoder = try? PNGEncoder(compression, isSequence: true)
     }
 
     mutating func encode(

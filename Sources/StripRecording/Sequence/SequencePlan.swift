@@ -33,9 +33,9 @@ struct SequencePlan {
     /// Tables are made for a stretch if the whole job has at least twice as many different windows there as the stretch has
     /// frame widths; with fewer, coding pictures singly is faster.
     /// - Complexity: O(frames).
-    init(_ timeline: [SequenceFrame], chosen: [Int], frameWidth: Int, usesStrips: Bool = true) {
+    init(_ timeline: [SequenceFrame], chosen: [Int], frameWidth: Int) {
         var windows: [Int: Set<Int>] = [:]
-        for frame in timeline where usesStrips && frame.state.contentOffsetY == 0 {
+        for frame in timeline where frame.state.contentOffsetY == 0 {
             windows[Self.stretch(of: frame.state, frameWidth), default: []].insert(frame.state.contentOffsetX)
         }
         var places: [FrameState: Int] = [:]

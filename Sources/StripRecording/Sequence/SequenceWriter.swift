@@ -20,7 +20,7 @@ public struct SequenceWriter: Sendable {
     public var naming: FrameNaming
     /// How many threads draw and encode, at least 1.
     public var threads: Int
-    /// How hard to work for small files; all but `fast` encode each picture on its own.
+    /// How hard to work for small files.
     public var compression: Compression
     /// What becomes of repeated pictures.
     public var duplicates: DuplicatePolicy
@@ -68,8 +68,7 @@ public struct SequenceWriter: Sendable {
             folder.removeIfEmpty()
             throw error
         }
-        let plan = SequencePlan(
-            timeline, chosen: chosen, frameWidth: source.frameSize.width, usesStrips: compression == .fast)
+        let plan = SequencePlan(timeline, chosen: chosen, frameWidth: source.frameSize.width)
         let run = SequenceRun(writer: self, source: source, older: folder.older, progress: progress)
         for group in plan.groups { run.write(group) }
         let outcome = run.outcome

@@ -1,0 +1,17 @@
+/// How hard an encoder works for small files.
+///
+/// Against libpng's default (as Pillow writes it) at 1170 x 2532, a frame of a sequence: `fast` is 0.90 of its size on photographs and
+/// 1.25 on screenshots; `balanced` 0.90 and 0.98; `small` 0.90 and 0.97. Times are in README.
+public enum Compression: String, CaseIterable, Sendable {
+    /// As fast as can be: a strip's tables, or libdeflate's level 1.
+    case fast
+    /// A strip's tables, or libdeflate's level 6 where that makes smaller files.
+    case balanced
+    /// The same with libdeflate's level 7, which looks further; a single picture gets level 12, which looks for the best parsing.
+    case small
+
+    /// libdeflate's level for a single picture.
+    var level: Int32 { self == .fast ? 1 : self == .balanced ? 6 : 12 }
+    /// libdeflate's level for one of many: beyond 7 a sequence takes longer than a tenth of libpng's time, for 3 % less.
+    var sequenceLevel: Int32 { self == .small ? 7 : level }
+}
