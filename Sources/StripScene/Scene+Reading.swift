@@ -20,15 +20,16 @@ extension Scene {
         }
         if let field = object["viewport"] { try readViewport(field) }
         if let field = object["layout"] { try readLayout(field) }
-        if let field = object["backgroundColor"] { backgroundColor = try field.located() }
+        if let field = object["backgroundColor"] { backgroundColor = try field.color() }
         if let field = object["scrollView"] { try readScrollView(field) }
         if let field = object["carousel"] {
-            var (loop, pauses) = (loop, pausesWhileTracking)
+            var (loop, pauses, keeps) = (loop, pausesWhileTracking, keepsPageOnResize)
             try field.object { object throws(SceneError) in
                 if let value = object["loop"] { loop = try value.choice(Carousel.Loop.self) }
                 if let value = object["pausesWhileTracking"] { pauses = try value.bool() }
+                if let value = object["keepsPageOnResize"] { keeps = try value.bool() }
             }
-            (self.loop, pausesWhileTracking) = (loop, pauses)
+            (self.loop, pausesWhileTracking, keepsPageOnResize) = (loop, pauses, keeps)
         }
         if let field = object["pageControl"] { pageControl = try PageControlSettings(field) }
         if let field = object["timer"] { timer = field.isNull ? nil : try TimerSettings(field) }
@@ -45,26 +46,21 @@ extension Scene {
             (width, height, scale) = (object["width"], object["height"], object["scale"])
         }
         if let scale { self.scale = try scale.number(0.01...16, "a number from 0.01 to 16") }
-        guard let width, let height else {
-            if width == nil && height == nil { return }
-            throw field.error("both \"width\" and \"height\", or neither")
-        }
-        let words = "a length from 1 to 65535"
-        viewportSize = Size(width: try width.number(1...65535, words), height: try height.number(1...65535, words))
+        if width == nil && height == nil { return }
+        viewportSize = try field.viewportSize(width, height)
     }
 
     private mutating func readLayout(_ field: SceneField) throws(SceneError) {
-        var mode = contentMode
+        var (mode, width, spacing, paging) = (contentMode, pageWidth, spacing, paging)
         try field.object { object throws(SceneError) in
             if let value = object["contentMode"] { mode = try value.choice(ContentMode.self) }
             if let value = object["pageWidth"], !value.isNull {
-                throw value.error("null; other page widths are not built yet")
+                width = try value.number(1...65535, "null or a length from 1 to 65535")
             }
-            if let value = object["spacing"], try value.number() != 0 {
-                throw value.error("0; spacing is not built yet")
-            }
+            if let value = object["spacing"] { spacing = try value.number(0...65535, "a length from 0 to 65535") }
+            if let value = object["paging"] { paging = try value.choice(PageRow.Paging.self) }
         }
-        contentMode = mode
+        (contentMode, pageWidth, self.spacing, self.paging) = (mode, width, spacing, paging)
     }
 
     private mutating func readScrollView(_ field: SceneField) throws(SceneError) {
@@ -76,9 +72,7 @@ extension Scene {
                 if property == .contentSize { size = try value.size() }
             }
         }
-        // An offset is set when the content and its insets are there.
-        scrollView =
-            settings.filter { $0.property != .contentOffset } + settings.filter { $0.property == .contentOffset }
+        scrollView = settings.inOrder
         contentSize = size
     }
 
@@ -108,19 +102,13 @@ extension Scene.PageControlSettings {
         try field.object { object throws(SceneError) in
             if let value = object["style"] {
                 settings.style = try value.choice(Style.self)
-                if settings.style == .modern { throw value.error("\"classic\" or \"none\"; modern is not built yet") }
             }
-            if let value = object["pageIndicatorTintColor"] { settings.pageIndicatorTintColor = try value.located() }
-            if let value = object["currentPageIndicatorTintColor"] {
-                settings.currentPageIndicatorTintColor = try value.located()
-            }
+            try settings.properties.read(&object)
             if let value = object["center"] { settings.center = try value.point() }
             if let value = object["frame"] {
                 settings.frame = try value.rect()
                 if settings.center != nil { throw value.error("either \"center\" or \"frame\"") }
             }
-            if let value = object["hidesForSinglePage"] { settings.hidesForSinglePage = try value.bool() }
-            if let value = object["defersCurrentPageDisplay"] { settings.defersCurrentPageDisplay = try value.bool() }
         }
         self = settings
     }

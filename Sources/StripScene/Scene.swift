@@ -10,8 +10,14 @@ public struct Scene: Sendable {
     public var scale: Double?
     /// How pictures fill their pages.
     public var contentMode = ContentMode.scaleToFill
-    /// The background, as `#RRGGBBAA`; nil is white.
-    public var backgroundColor: SceneText?
+    /// A page's width; nil is the viewport's.
+    public var pageWidth: Double?
+    /// The distance between two pages.
+    public var spacing = 0.0
+    /// What a paging view cuts the content by.
+    public var paging = PageRow.Paging.page
+    /// The background; nil is white.
+    public var backgroundColor: Color?
     /// What the scroll view's properties are set to at first, in the order of the file.
     public var scrollView: [ScrollViewSetting] = []
     /// The content size instead of the one that the pictures give.
@@ -20,6 +26,8 @@ public struct Scene: Sendable {
     public var loop = Carousel.Loop.rewind
     /// Whether a finger that rests on the view holds the page.
     public var pausesWhileTracking = false
+    /// Whether a viewport of another size shows the same page; UIKit's would not.
+    public var keepsPageOnResize = false
     /// The page control.
     public var pageControl = PageControlSettings()
     /// Autoplay; nil does not play.
@@ -39,18 +47,12 @@ public struct Scene: Sendable {
     public struct PageControlSettings: Sendable {
         /// `classic`, `modern` or `none`.
         public var style = Style.classic
-        /// The other dots, as `#RRGGBBAA`.
-        public var pageIndicatorTintColor: SceneText?
-        /// The current dot, as `#RRGGBBAA`.
-        public var currentPageIndicatorTintColor: SceneText?
         /// The centre of a control of intrinsic size.
         public var center: Point?
         /// The control's frame.
         public var frame: Rect?
-        /// Whether a single page shows no dot.
-        public var hidesForSinglePage = false
-        /// Whether a tap's dot waits.
-        public var defersCurrentPageDisplay = false
+        /// What its properties are set to at first.
+        public var properties = PageControlChange()
 
         /// How the control looks.
         public enum Style: String, CaseIterable, Sendable {

@@ -70,6 +70,13 @@ struct SceneField {
         return Size(width: numbers[0], height: numbers[1])
     }
 
+    /// A viewport's size, from the values of `width` and `height`.
+    func viewportSize(_ width: SceneField?, _ height: SceneField?) throws(SceneError) -> Size {
+        guard let width, let height else { throw error("both \"width\" and \"height\"") }
+        let words = "a length from 1 to 65535"
+        return Size(width: try width.number(1...65535, words), height: try height.number(1...65535, words))
+    }
+
     func rect() throws(SceneError) -> Rect {
         let numbers = try numbers(4, "a rectangle [x, y, width, height]")
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -86,9 +93,11 @@ struct SceneField {
         return insets
     }
 
-    /// A text that somebody else will read, with its place.
-    func located() throws(SceneError) -> SceneText {
-        SceneText(text: try string(), path: path, line: node.line)
+    func color() throws(SceneError) -> Color {
+        guard case .string(let text) = node.value, let color = Color(hex: text) else {
+            throw error("a colour #RGB, #RGBA, #RRGGBB or #RRGGBBAA")
+        }
+        return color
     }
 
     /// Reads an object; a key that `body` does not ask for is an error.
@@ -136,19 +145,4 @@ struct SceneObject {
     }
 
     static func join(_ path: String, _ key: String) -> String { path.isEmpty ? key : path + "." + key }
-}
-
-/// A text of a scene that is read later, with its place for the message if it is wrong.
-public struct SceneText: Hashable, Sendable {
-    /// The text.
-    public let text: String
-    /// Its path in the scene.
-    public let path: String
-    /// Its line.
-    public let line: Int
-
-    /// The error of a text that is not what it should be.
-    public func error(expected: String) -> SceneError {
-        SceneError(path: path, line: line, expected: expected, found: "\"\(text)\"")
-    }
 }

@@ -35,25 +35,23 @@ public enum ScrollViewProperty: String, CaseIterable, Sendable {
         case .delaysContentTouches: return try Self.flag(field) { $0.delaysContentTouches = $1 }
         case .canCancelContentTouches: return try Self.flag(field) { $0.canCancelContentTouches = $1 }
         case .scrollsToTop: return try Self.flag(field) { $0.scrollsToTop = $1 }
+        case .showsHorizontalScrollIndicator:
+            return try Self.flag(field) { $0.showsHorizontalScrollIndicator = $1 }
+        case .showsVerticalScrollIndicator: return try Self.flag(field) { $0.showsVerticalScrollIndicator = $1 }
         case .scrollIndicatorInsets:
-            _ = try field.insets()
-            return { _ in }
+            let insets = try field.insets()
+            return { $0.scrollIndicatorInsets = insets }
         case .indicatorStyle:
-            _ = try field.choice(IndicatorStyle.self)
-            return { _ in }
+            let style = try field.choice(IndicatorStyle.self)
+            return { $0.indicatorStyle = style }
         case .bouncesZoom:
             _ = try field.bool()
-            return { _ in }
-        case .showsHorizontalScrollIndicator, .showsVerticalScrollIndicator:
-            guard try !field.bool() else { throw field.error("false; scroll indicators are not drawn yet") }
             return { _ in }
         case .minimumZoomScale, .maximumZoomScale, .zoomScale:
             guard try field.number() == 1 else { throw field.error("1; zooming is not built yet") }
             return { _ in }
         }
     }
-
-    private enum IndicatorStyle: String, CaseIterable { case `default`, black, white }
 
     private static func flag(
         _ field: SceneField, _ set: @escaping @Sendable (ScrollView, Bool) -> Void
@@ -70,5 +68,13 @@ public enum ScrollViewProperty: String, CaseIterable, Sendable {
         case .number(let number) where number > 0 && number < 1: return DecelerationRate(rawValue: number)
         default: throw field.error(words)
         }
+    }
+}
+
+extension [ScrollViewSetting] {
+    /// As they are to be made: a scale when its limits are there, an offset when the content, its insets and its scale are.
+    var inOrder: [ScrollViewSetting] {
+        filter { $0.property != .zoomScale && $0.property != .contentOffset }
+            + filter { $0.property == .zoomScale } + filter { $0.property == .contentOffset }
     }
 }

@@ -35,7 +35,7 @@ struct SceneReadingTests {
         #expect(scene.scale == 2)
         #expect(scene.timer?.interval == 1)
         #expect(scene.pageControl.center == Point(x: 187.5, y: 181.5))
-        #expect(scene.backgroundColor?.text == "#FFFFFF")
+        #expect(scene.backgroundColor == .white)
         #expect(scene.duration == 10)
         #expect(scene.framesPerSecond == .sixty)
         // The drag is 26 touches: down, a move every 1/120 s to the end, up.
@@ -117,17 +117,16 @@ struct SceneReadingTests {
             ("{\"viewport\": {\"width\": 0, \"height\": 1}}", 1, "viewport.width", "a length from 1 to 65535"),
             ("{\"viewport\": {\"scale\": 99}}", 1, "viewport.scale", "a number from 0.01 to 16"),
             ("{\"layout\": {\"contentMode\": \"fill\"}}", 1, "layout.contentMode", "one of \"scaleToFill\""),
-            ("{\"layout\": {\"spacing\": 10}}", 1, "layout.spacing", "not built yet"),
+            ("{\"layout\": {\"spacing\": -1}}", 1, "layout.spacing", "a length from 0 to 65535"),
+            ("{\"layout\": {\"pageWidth\": 0}}", 1, "layout.pageWidth", "null or a length from 1 to 65535"),
+            ("{\"layout\": {\"paging\": \"image\"}}", 1, "layout.paging", "one of \"page\", \"viewport\""),
+            ("{\"backgroundColor\":\n \"red\"}", 2, "backgroundColor", "a colour #RGB"),
             ("{\"scrollView\": {\"bounces\": 1}}", 1, "scrollView.bounces", "true or false"),
             ("{\"scrollView\": {\"contentOffset\": [1]}}", 1, "scrollView.contentOffset", "a point [x, y]"),
             ("{\"scrollView\": {\"contentInset\": {\"lft\": 1}}}", 1, "scrollView.contentInset.lft", "one of"),
             ("{\"scrollView\": {\"decelerationRate\": 1}}", 1, "scrollView.decelerationRate", "\"normal\""),
-            (
-                "{\"scrollView\": {\"showsHorizontalScrollIndicator\": true}}", 1,
-                "scrollView.showsHorizontalScrollIndicator", "not drawn yet"
-            ),
             ("{\"scrollView\": {\"zoomScale\": 2}}", 1, "scrollView.zoomScale", "not built yet"),
-            ("{\"pageControl\": {\"style\": \"modern\"}}", 1, "pageControl.style", "not built yet"),
+            ("{\"pageControl\": {\"style\": \"new\"}}", 1, "pageControl.style", "one of \"classic\", \"modern\""),
             ("{\"pageControl\": {\"center\": [1, 2], \"frame\": [1, 2, 3, 4]}}", 1, "pageControl.frame", "either"),
             ("{\"carousel\": {\"loop\": \"endless\"}}", 1, "carousel.loop", "one of \"rewind\", \"seamless\""),
             ("{\"timer\": 1}", 1, "timer", "an object"),

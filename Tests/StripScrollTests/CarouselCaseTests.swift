@@ -37,7 +37,8 @@ struct CarouselCaseTests {
         stage.carousel.tapPageControl(rightHalf: true)
         stage.carousel.tapPageControl(rightHalf: false)
         stage.carousel.resume()
-        stage.carousel.resizeKeepingPage(to: Size(width: 480, height: 130))
+        stage.carousel.keepsPageOnResize = true
+        stage.carousel.resize(to: Size(width: 480, height: 130))
         stage.run(to: 8)
         #expect(stage.log.offsets.isEmpty && stage.log.pages.isEmpty)
         #expect(stage.carousel.pageControl.visibleDots == 0)
@@ -112,7 +113,8 @@ struct CarouselCaseTests {
     @Test("C43: the helper keeps the page", arguments: Carousel.Loop.allCases, [0, 8, 9])
     func resizeKeepsThePage(loop: Carousel.Loop, page: Int) {
         let stage = ScriptedCarousel(pages: 10, width: 1024, loop: loop, page: page)
-        stage.carousel.resizeKeepingPage(to: Size(width: 768, height: 1024))
+        stage.carousel.keepsPageOnResize = true
+        stage.carousel.resize(to: Size(width: 768, height: 1024))
         #expect(stage.x == Double(page) * 768)
         #expect(stage.page == page)
     }
@@ -123,7 +125,8 @@ struct CarouselCaseTests {
     func resizedCarouselGoesRound(width: Double, swipe: (from: Int, travel: Double, to: Int)) {
         let stage = ScriptedCarousel(
             loop: .seamless, page: swipe.from, moves: [.drag(at: 1, by: swipe.travel, in: 0.1)])
-        stage.carousel.resizeKeepingPage(to: Size(width: width, height: 130))
+        stage.carousel.keepsPageOnResize = true
+        stage.carousel.resize(to: Size(width: width, height: 130))
         stage.run(to: 3)
         #expect(stage.x == Double(swipe.to) * width)
         #expect(stage.page == swipe.to)

@@ -75,7 +75,8 @@ struct ComplaintScenarioTests {
         #expect(naive.x == min(Double(page) * 320, 1120))
 
         let keeping = ScriptedCarousel(width: 320, page: page)
-        keeping.carousel.resizeKeepingPage(to: Size(width: 480, height: 130))
+        keeping.carousel.keepsPageOnResize = true
+        keeping.carousel.resize(to: Size(width: 480, height: 130))
         #expect(keeping.x == Double(page) * 480)
         #expect(keeping.page == page)
     }
@@ -84,9 +85,11 @@ struct ComplaintScenarioTests {
     func narrowerAndBack(page: Int) {
         let stage = ScriptedCarousel(width: 300, page: page)
         for _ in 0..<3 {
-            stage.carousel.resizeKeepingPage(to: Size(width: 261, height: 130))
+            stage.carousel.keepsPageOnResize = true
+            stage.carousel.resize(to: Size(width: 261, height: 130))
             #expect(stage.x == Double(page) * 261)
-            stage.carousel.resizeKeepingPage(to: Size(width: 300, height: 130))
+            stage.carousel.keepsPageOnResize = true
+            stage.carousel.resize(to: Size(width: 300, height: 130))
             #expect(stage.x == Double(page) * 300)
         }
         #expect(stage.page == page)

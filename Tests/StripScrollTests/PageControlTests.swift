@@ -36,4 +36,13 @@ struct PageControlTests {
         #expect(control.numberOfPages == 0)
         #expect(control.currentPage == 0)
     }
+
+    @Test func readsColours() {
+        #expect(Color(hex: "#fff") == .white)
+        #expect(Color(hex: "#12345678") == Color(red: 0x12, green: 0x34, blue: 0x56, alpha: 0x78))
+        #expect(Color(hex: "#0a08") == Color(red: 0, green: 0xAA, blue: 0, alpha: 0x88))
+        for text in ["", "#", "fff", "#ff", "#fffff", "#ggg", "red", "#１２３", "# fff"] {
+            #expect(Color(hex: text) == nil)
+        }
+    }
 }

@@ -21,13 +21,16 @@ public final class Simulation {
     ) {
         runLoop = RunLoop(displayRate: scene.displayRate ?? displayRate)
         carousel = Carousel(
-            pageCount: pageCount, pageSize: viewport, grid: grid, loop: scene.loop, runLoop: runLoop)
+            pages: PageRow(
+                count: pageCount, viewport: viewport, pageWidth: scene.pageWidth, spacing: scene.spacing,
+                paging: scene.paging), grid: grid, loop: scene.loop, runLoop: runLoop)
+        carousel.keepsPageOnResize = scene.keepsPageOnResize
         carousel.pausesWhileTracking = scene.pausesWhileTracking
         carousel.interval = scene.timer?.interval
         carousel.timerMode = scene.timer?.mode ?? .common
-        carousel.pageControl.hidesForSinglePage = scene.pageControl.hidesForSinglePage
-        carousel.pageControl.defersCurrentPageDisplay = scene.pageControl.defersCurrentPageDisplay
+        scene.pageControl.properties.apply(to: carousel.pageControl)
         carousel.scrollView.compatibility = scene.compatibility
+        carousel.ownContentSize = scene.contentSize
         for setting in scene.scrollView { setting.apply(carousel.scrollView) }
         if let listener {
             let scrollView = carousel.scrollView
@@ -63,11 +66,13 @@ extension Carousel {
         case .startTimer: startTimer()
         case .stopTimer: stopTimer()
         case .trackOtherControl(let seconds): scrollView.runLoop.trackOtherControl(forSeconds: seconds)
-        case .set(let settings): for setting in settings { setting.apply(scrollView) }
-        case .setPageControl(let change):
-            if let hides = change.hidesForSinglePage { pageControl.hidesForSinglePage = hides }
-            if let defers = change.defersCurrentPageDisplay { pageControl.defersCurrentPageDisplay = defers }
-            if let page = change.currentPage { pageControl.currentPage = page }
+        case .set(let settings):
+            for setting in settings {
+                setting.apply(scrollView)
+                if setting.property == .contentSize { ownContentSize = scrollView.contentSize }
+            }
+        case .setPageControl(let change): change.apply(to: pageControl)
+        case .setViewport(let size): resize(to: size)
         }
     }
 }

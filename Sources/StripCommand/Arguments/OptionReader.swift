@@ -12,9 +12,9 @@ struct OptionReader {
     }
 
     /// A colour, or nil if the option is not there.
-    func color(_ option: Option) throws(UsageError) -> Pixel? {
+    func color(_ option: Option) throws(UsageError) -> Color? {
         guard let text = parsed.values[option] else { return nil }
-        guard let color = Pixel(hex: text) else { throw bad(option, text, "#RGB, #RGBA, #RRGGBB or #RRGGBBAA") }
+        guard let color = Color(hex: text) else { throw bad(option, text, "#RGB, #RGBA, #RRGGBB or #RRGGBBAA") }
         return color
     }
 

@@ -21,20 +21,19 @@ struct SceneSource {
         if let style = try reader.pageControlStyle() { scene.pageControl.style = style }
         scale = try reader.scale() ?? scene.scale ?? 1
 
-        func color(_ option: Option, _ text: SceneText?) throws -> Pixel? {
-            if let color = try reader.color(option) { return color }
-            guard let text else { return nil }
-            if let color = Pixel(hex: text.text) { return color }
-            let error = text.error(expected: "a colour #RGB, #RGBA, #RRGGBB or #RRGGBBAA")
-            throw SceneFailure(path: path ?? "", error: error)
+        if let color = try reader.color(.indicatorColor) {
+            scene.pageControl.properties.pageIndicatorTintColor = color
         }
-        background = try color(.background, scene.backgroundColor) ?? .white
+        if let color = try reader.color(.currentIndicatorColor) {
+            scene.pageControl.properties.currentPageIndicatorTintColor = color
+        }
+        background = Pixel(try reader.color(.background) ?? scene.backgroundColor ?? .white)
         var style = PageControlStyle()
-        if let other = try color(.indicatorColor, scene.pageControl.pageIndicatorTintColor) {
-            style.pageIndicatorTintColor = other
+        if let color = scene.pageControl.properties.pageIndicatorTintColor {
+            style.pageIndicatorTintColor = Pixel(color)
         }
-        if let current = try color(.currentIndicatorColor, scene.pageControl.currentPageIndicatorTintColor) {
-            style.currentPageIndicatorTintColor = current
+        if let color = scene.pageControl.properties.currentPageIndicatorTintColor {
+            style.currentPageIndicatorTintColor = Pixel(color)
         }
         style.center = scene.pageControl.center
         style.frame = scene.pageControl.frame

@@ -82,23 +82,26 @@ extension SceneEvent {
     }
 
     private static func settings(_ field: SceneField) throws(SceneError) -> [Action] {
-        var settings: [ScrollViewSetting] = []
-        var change = PageControlChange()
+        var (settings, change) = ([ScrollViewSetting](), PageControlChange?.none)
+        var actions: [Action] = []
         try field.object { object throws(SceneError) in
+            if let value = object["viewport"] {
+                var (width, height) = (SceneField?.none, SceneField?.none)
+                try value.object { size throws(SceneError) in (width, height) = (size["width"], size["height"]) }
+                actions.append(.setViewport(try value.viewportSize(width, height)))
+            }
             for property in ScrollViewProperty.allCases {
                 if let value = object["scrollView." + property.rawValue] {
                     settings.append(try property.setting(value))
                 }
             }
-            if let value = object["pageControl.hidesForSinglePage"] { change.hidesForSinglePage = try value.bool() }
-            if let value = object["pageControl.defersCurrentPageDisplay"] {
-                change.defersCurrentPageDisplay = try value.bool()
-            }
-            if let value = object["pageControl.currentPage"] {
-                change.currentPage = try value.integer(-1_000_000...1_000_000, "a whole number")
-            }
+            var changes = PageControlChange()
+            try changes.read(&object, prefix: "pageControl.")
+            if object.members.contains(where: { $0.key.hasPrefix("pageControl.") }) { change = changes }
         }
-        return (settings.isEmpty ? [] : [.set(settings)]) + (change.isEmpty ? [] : [.setPageControl(change)])
+        if !settings.isEmpty { actions.append(.set(settings.inOrder)) }
+        if let change { actions.append(.setPageControl(change)) }
+        return actions
     }
 }
 

@@ -29,18 +29,8 @@ public struct SceneEvent: Sendable {
         case set([ScrollViewSetting])
         /// Properties of the page control change.
         case setPageControl(PageControlChange)
-    }
-
-    /// Changes of a page control.
-    public struct PageControlChange: Sendable {
-        /// `hidesForSinglePage`, if it changes.
-        public var hidesForSinglePage: Bool?
-        /// `defersCurrentPageDisplay`, if it changes.
-        public var defersCurrentPageDisplay: Bool?
-        /// `currentPage`, if it changes.
-        public var currentPage: Int?
-
-        var isEmpty: Bool { hidesForSinglePage == nil && defersCurrentPageDisplay == nil && currentPage == nil }
+        /// The viewport gets another size, as by a rotation.
+        case setViewport(Size)
     }
 }
 

@@ -3,10 +3,10 @@ extension Carousel: ScrollViewDelegate {
     /// Lights the dot of the page that fills more than half of the view.
     public func scrollViewDidScroll(_ scrollView: ScrollView) {
         if isPageControlLeading { return }
-        let page = Self.page(ofOffset: scrollView.contentOffset.x, pageWidth: scrollView.size.width)
-        let count = pageControl.numberOfPages
+        let page = Self.page(ofOffset: scrollView.contentOffset.x, pageWidth: stride)
+        let count = pages.count
         // Going round, half a page before page 0 is the last page and half a page behind the last one page 0.
-        let isBefore = loop == .seamless && scrollView.contentOffset.x < -scrollView.size.width / 2
+        let isBefore = loop == .seamless && scrollView.contentOffset.x < -stride / 2
         pageControl.currentPage = isBefore ? count - 1 : loop == .seamless && page >= count ? 0 : page
     }
 
@@ -33,9 +33,9 @@ extension Carousel: ScrollViewDelegate {
 
     /// At rest beyond an end, the same picture is shown a lap away.
     private func jumpBackALap() {
-        let (count, place) = (pageControl.numberOfPages, nearestPlace)
+        let (count, place) = (pages.count, nearestPlace)
         guard loop == .seamless, place < 0 || place >= count else { return }
         // By the page, not by the distance: a lap need not be a whole number of pixels.
-        scrollView.contentOffset.x = Double(place < 0 ? place + count : place - count) * scrollView.size.width
+        scrollView.contentOffset.x = Double(place < 0 ? place + count : place - count) * stride
     }
 }

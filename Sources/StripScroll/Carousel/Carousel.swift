@@ -11,8 +11,10 @@ public final class Carousel {
         case seamless
     }
 
-    /// The scroll view; page i stands at x = i · its width.
+    /// The scroll view; page i rests at x = i · its stride, by default its width.
     public let scrollView: ScrollView
+    /// Where the pages stand.
+    public private(set) var pages: PageRow
     /// The dots.
     public let pageControl: PageControl
     /// What follows the last page.
@@ -23,6 +25,10 @@ public final class Carousel {
     public var timerMode = RunLoop.Mode.common
     /// Whether a finger that rests on the view holds the page.
     public var pausesWhileTracking = false
+    /// Whether `resize(to:)` shows the same page afterwards.
+    public var keepsPageOnResize = false
+    /// The content size instead of the one that the pages give.
+    public var ownContentSize: Size? { didSet { layOutContent() } }
 
     let runLoop: RunLoop
     var timer: Timer?
@@ -30,25 +36,36 @@ public final class Carousel {
     var isPageControlLeading = false
 
     /// Makes a carousel at page 0; it does not play yet. One without pages, or with pages without width, stays where it is.
-    public init(pageCount: Int, pageSize: Size, grid: PixelGrid, loop: Loop = .rewind, runLoop: RunLoop) {
+    public init(pages: PageRow, grid: PixelGrid, loop: Loop = .rewind, runLoop: RunLoop) {
+        self.pages = pages
         self.runLoop = runLoop
         // A single page has nothing to go round to.
-        self.loop = pageCount > 1 ? loop : .rewind
+        self.loop = pages.count > 1 ? loop : .rewind
         pageControl = PageControl(runLoop: runLoop)
-        pageControl.numberOfPages = pageCount
-        let lap = Double(pageControl.numberOfPages) * pageSize.width
-        scrollView = ScrollView(
-            size: pageSize, contentSize: Size(width: lap, height: 0),
-            contentInset: Self.inset(self.loop, pageSize), grid: grid, runLoop: runLoop)
+        pageControl.numberOfPages = pages.count
+        scrollView = ScrollView(size: pages.viewport, grid: grid, runLoop: runLoop)
         scrollView.isPagingEnabled = true
+        scrollView.showsHorizontalScrollIndicator = false
+        layOutContent()
         scrollView.delegate = self
+    }
+
+    /// Makes a carousel of pages as large as the view.
+    public convenience init(
+        pageCount: Int, pageSize: Size, grid: PixelGrid, loop: Loop = .rewind, runLoop: RunLoop
+    ) {
+        self.init(pages: PageRow(count: pageCount, viewport: pageSize), grid: grid, loop: loop, runLoop: runLoop)
     }
 
     deinit { timer?.invalidate() }
 
-    /// Going round needs room for a page beyond each end.
-    private static func inset(_ loop: Loop, _ page: Size) -> EdgeInsets {
-        loop == .seamless ? EdgeInsets(top: 0, left: page.width, bottom: 0, right: page.width) : .zero
+    private func layOutContent() {
+        scrollView.pageStride = pages.ownStride
+        scrollView.contentSize = ownContentSize ?? Size(width: pages.contentWidth, height: 0)
+        guard loop == .seamless else { return }
+        // Going round needs room for a page beyond each end.
+        scrollView.contentInset.left = pages.stride
+        scrollView.contentInset.right = pages.stride
     }
 
     /// Starts the timer; its first firing is one interval from now. An older timer is dropped.
@@ -68,7 +85,7 @@ public final class Carousel {
 
     /// Scrolls on to the next page.
     public func play() {
-        let count = pageControl.numberOfPages
+        let count = pages.count
         guard count > 0, !(pausesWhileTracking && scrollView.isTracking) else { return }
         let page = pageControl.currentPage
         let next = page < count - 1 ? page + 1 : loop == .seamless ? count : 0
@@ -89,20 +106,26 @@ public final class Carousel {
 
     /// Puts a view that was left between two pages on the nearest one and plays on.
     public func resume() {
-        let width = scrollView.size.width
         scrollView.setContentOffset(
-            Point(x: Double(nearestPage) * width, y: scrollView.contentOffset.y), animated: false)
+            Point(x: Double(nearestPage) * stride, y: scrollView.contentOffset.y), animated: false)
         startTimer()
     }
 
-    /// Gives the pages another size, as a rotation does, and stays on the page.
-    public func resizeKeepingPage(to size: Size) {
+    /// Gives the view another size, as a rotation does.
+    ///
+    /// As in UIKit the offset is only moved back into its range, first with the old content, then with the new one, unless
+    /// `keepsPageOnResize` is on.
+    public func resize(to size: Size) {
         let page = pageControl.currentPage
+        pages.viewport = size
         scrollView.size = size
-        scrollView.contentSize = Size(width: Double(pageControl.numberOfPages) * size.width, height: 0)
-        scrollView.contentInset = Self.inset(loop, size)
-        scrollView.setContentOffset(Point(x: Double(page) * size.width, y: scrollView.contentOffset.y), animated: false)
+        layOutContent()
+        guard keepsPageOnResize else { return }
+        scrollView.setContentOffset(Point(x: Double(page) * stride, y: scrollView.contentOffset.y), animated: false)
     }
+
+    /// From one page's offset to the next.
+    var stride: Double { scrollView.pageStride ?? scrollView.size.width }
 
     /// The page of an offset: Int((W / 2 + x) / W), truncated towards 0 and not yet pinned (`uikit.md` §5.3).
     ///
@@ -114,27 +137,25 @@ public final class Carousel {
 
     /// The page that the content is nearest to.
     private var nearestPage: Int {
-        let (count, place) = (pageControl.numberOfPages, nearestPlace)
+        let (count, place) = (pages.count, nearestPlace)
         guard count > 0 else { return 0 }
         return loop == .seamless ? (place % count + count) % count : min(max(place, 0), count - 1)
     }
 
     /// The same, counted on beyond the ends.
     var nearestPlace: Int {
-        let width = scrollView.size.width
-        guard width > 0 else { return 0 }
-        return Int(min(max((scrollView.contentOffset.x / width + 0.5).rounded(.down), -1e9), 1e9))
+        guard stride > 0 else { return 0 }
+        return Int(min(max((scrollView.contentOffset.x / stride + 0.5).rounded(.down), -1e9), 1e9))
     }
 
     private func scroll(toPage page: Int) {
-        let width = scrollView.size.width
-        guard width > 0 else { return }
+        guard stride > 0 else { return }
         if loop == .seamless {
             // On the way round the dot is at the other end already: go on from the same picture there.
-            let lap = Double(pageControl.numberOfPages) * width
-            if scrollView.contentOffset.x >= lap - width / 2 { scrollView.shiftContent(by: -lap) }
-            if scrollView.contentOffset.x < -width / 2 { scrollView.shiftContent(by: lap) }
+            let lap = Double(pages.count) * stride
+            if scrollView.contentOffset.x >= lap - stride / 2 { scrollView.shiftContent(by: -lap) }
+            if scrollView.contentOffset.x < -stride / 2 { scrollView.shiftContent(by: lap) }
         }
-        scrollView.setContentOffset(Point(x: Double(page) * width, y: 0), animated: true)
+        scrollView.setContentOffset(Point(x: Double(page) * stride, y: 0), animated: true)
     }
 }

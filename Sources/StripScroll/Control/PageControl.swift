@@ -24,6 +24,11 @@ public final class PageControl {
     /// Whether a tap changes the current page but not the dots, until `updateCurrentPageDisplay`.
     public var defersCurrentPageDisplay = false
 
+    /// The colour of the other dots; nil is the look's own (`uikit.md` §9.2).
+    public var pageIndicatorTintColor: Color?
+    /// The colour of the current dot; nil is white.
+    public var currentPageIndicatorTintColor: Color?
+
     private let runLoop: RunLoop?
     private var page = 0
 

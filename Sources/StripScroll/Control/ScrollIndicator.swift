@@ -1,3 +1,13 @@
+/// The colours of scroll indicators (`uikit.md` §8).
+public enum IndicatorStyle: String, CaseIterable, Sendable {
+    /// Dark with a light border: fine on any background.
+    case `default`
+    /// Dark.
+    case black
+    /// Light.
+    case white
+}
+
 /// Where a scroll indicator stands along its axis, in points (`uikit.md` §8): the set of iOS 7–12.
 public struct ScrollIndicator: Hashable, Sendable {
     /// Its thickness.

@@ -67,7 +67,8 @@ extension ScrollView {
     }
 
     private func page(_ axis: Axis, _ velocity: Double) -> Double {
-        PageSnap.page(offset: offset[axis], velocity: velocity, length: size[axis], range: range(axis))
+        let length = axis == .horizontal ? pageStride ?? size.width : size.height
+        return PageSnap.page(offset: offset[axis], velocity: velocity, length: length, range: range(axis))
     }
 
     /// What one axis does from here; `target` is the delegate's, if it has changed it.

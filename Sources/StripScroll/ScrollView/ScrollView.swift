@@ -25,6 +25,8 @@ public final class ScrollView {
     public var isScrollEnabled = true
     /// Whether the content comes to rest on multiples of the view's size.
     public var isPagingEnabled = false
+    /// The distance of the places at which it rests horizontally while paging is on; nil is the view's width, as in UIKit.
+    public var pageStride: Double?
     /// Whether the content can be dragged beyond its edges.
     public var bounces = true
     /// Whether it bounces horizontally even if all of it is visible; needs `bounces`.
@@ -41,6 +43,15 @@ public final class ScrollView {
     public var delaysContentTouches = true
     /// Whether a touch that the content has can still become a scroll.
     public var canCancelContentTouches = true
+
+    /// Whether a horizontal indicator shows while the content moves.
+    public var showsHorizontalScrollIndicator = true
+    /// Whether a vertical indicator shows while the content moves.
+    public var showsVerticalScrollIndicator = true
+    /// How far the indicators stay away from the view's edges, beyond their own distance.
+    public var scrollIndicatorInsets = EdgeInsets.zero
+    /// The indicators' colour.
+    public var indicatorStyle = IndicatorStyle.default
 
     /// A finger is down.
     public internal(set) var isTracking = false { didSet { updateMode() } }

@@ -1,0 +1,48 @@
+public import StripScroll
+
+/// New values of some properties of a page control.
+public struct PageControlChange: Sendable {
+    /// `numberOfPages`, if it changes.
+    public var numberOfPages: Int?
+    /// `currentPage`, if it changes.
+    public var currentPage: Int?
+    /// `pageIndicatorTintColor`, if it changes.
+    public var pageIndicatorTintColor: Color?
+    /// `currentPageIndicatorTintColor`, if it changes.
+    public var currentPageIndicatorTintColor: Color?
+    /// `hidesForSinglePage`, if it changes.
+    public var hidesForSinglePage: Bool?
+    /// `defersCurrentPageDisplay`, if it changes.
+    public var defersCurrentPageDisplay: Bool?
+
+    /// Changes nothing.
+    public init() {}
+
+    /// Makes the changes, the number of pages first.
+    public func apply(to control: PageControl) {
+        if let numberOfPages { control.numberOfPages = numberOfPages }
+        if let currentPage { control.currentPage = currentPage }
+        if let pageIndicatorTintColor { control.pageIndicatorTintColor = pageIndicatorTintColor }
+        if let currentPageIndicatorTintColor { control.currentPageIndicatorTintColor = currentPageIndicatorTintColor }
+        if let hidesForSinglePage { control.hidesForSinglePage = hidesForSinglePage }
+        if let defersCurrentPageDisplay { control.defersCurrentPageDisplay = defersCurrentPageDisplay }
+    }
+}
+
+extension PageControlChange {
+    /// Reads the properties that an object has, each under `prefix` and its name.
+    mutating func read(_ object: inout SceneObject, prefix: String = "") throws(SceneError) {
+        if let value = object[prefix + "numberOfPages"] {
+            numberOfPages = try value.integer(0...100_000, "a whole number from 0 to 100000")
+        }
+        if let value = object[prefix + "currentPage"] {
+            currentPage = try value.integer(-1_000_000...1_000_000, "a whole number")
+        }
+        if let value = object[prefix + "pageIndicatorTintColor"] { pageIndicatorTintColor = try value.color() }
+        if let value = object[prefix + "currentPageIndicatorTintColor"] {
+            currentPageIndicatorTintColor = try value.color()
+        }
+        if let value = object[prefix + "hidesForSinglePage"] { hidesForSinglePage = try value.bool() }
+        if let value = object[prefix + "defersCurrentPageDisplay"] { defersCurrentPageDisplay = try value.bool() }
+    }
+}
