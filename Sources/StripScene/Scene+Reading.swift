@@ -23,13 +23,16 @@ extension Scene {
         if let field = object["backgroundColor"] { backgroundColor = try field.color() }
         if let field = object["scrollView"] { try readScrollView(field) }
         if let field = object["carousel"] {
-            var (loop, pauses, keeps) = (loop, pausesWhileTracking, keepsPageOnResize)
+            var (loop, pauses) = (loop, pausesWhileTracking)
+            var (keeps, centers) = (keepsPageOnResize, centersContent)
             try field.object { object throws(SceneError) in
                 if let value = object["loop"] { loop = try value.choice(Carousel.Loop.self) }
                 if let value = object["pausesWhileTracking"] { pauses = try value.bool() }
                 if let value = object["keepsPageOnResize"] { keeps = try value.bool() }
+                if let value = object["centersContent"] { centers = try value.bool() }
             }
-            (self.loop, pausesWhileTracking, keepsPageOnResize) = (loop, pauses, keeps)
+            (self.loop, pausesWhileTracking) = (loop, pauses)
+            (keepsPageOnResize, centersContent) = (keeps, centers)
         }
         if let field = object["pageControl"] { pageControl = try PageControlSettings(field) }
         if let field = object["timer"] { timer = field.isNull ? nil : try TimerSettings(field) }

@@ -28,6 +28,8 @@ public struct Scene: Sendable {
     public var pausesWhileTracking = false
     /// Whether a viewport of another size shows the same page; UIKit's would not.
     public var keepsPageOnResize = false
+    /// Whether content smaller than the viewport stands in its middle while it is zoomed, by insets.
+    public var centersContent = false
     /// The page control.
     public var pageControl = PageControlSettings()
     /// Autoplay; nil does not play.

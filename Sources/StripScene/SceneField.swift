@@ -77,6 +77,11 @@ struct SceneField {
         return Size(width: try width.number(1...65535, words), height: try height.number(1...65535, words))
     }
 
+    func zoomScale() throws(SceneError) -> Double { try number(0.01...100, "a scale from 0.01 to 100") }
+
+    /// Which finger.
+    func finger() throws(SceneError) -> Int { try integer(0...1000, "a whole number from 0 to 1000") }
+
     func rect() throws(SceneError) -> Rect {
         let numbers = try numbers(4, "a rectangle [x, y, width, height]")
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

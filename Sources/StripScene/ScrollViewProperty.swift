@@ -44,12 +44,16 @@ public enum ScrollViewProperty: String, CaseIterable, Sendable {
         case .indicatorStyle:
             let style = try field.choice(IndicatorStyle.self)
             return { $0.indicatorStyle = style }
-        case .bouncesZoom:
-            _ = try field.bool()
-            return { _ in }
-        case .minimumZoomScale, .maximumZoomScale, .zoomScale:
-            guard try field.number() == 1 else { throw field.error("1; zooming is not built yet") }
-            return { _ in }
+        case .bouncesZoom: return try Self.flag(field) { $0.bouncesZoom = $1 }
+        case .minimumZoomScale:
+            let scale = try field.zoomScale()
+            return { $0.minimumZoomScale = scale }
+        case .maximumZoomScale:
+            let scale = try field.zoomScale()
+            return { $0.maximumZoomScale = scale }
+        case .zoomScale:
+            let scale = try field.zoomScale()
+            return { $0.zoomScale = scale }
         }
     }
 

@@ -25,6 +25,7 @@ public final class Simulation {
                 count: pageCount, viewport: viewport, pageWidth: scene.pageWidth, spacing: scene.spacing,
                 paging: scene.paging), grid: grid, loop: scene.loop, runLoop: runLoop)
         carousel.keepsPageOnResize = scene.keepsPageOnResize
+        carousel.centersContent = scene.centersContent
         carousel.pausesWhileTracking = scene.pausesWhileTracking
         carousel.interval = scene.timer?.interval
         carousel.timerMode = scene.timer?.mode ?? .common
@@ -32,6 +33,9 @@ public final class Simulation {
         carousel.scrollView.compatibility = scene.compatibility
         carousel.ownContentSize = scene.contentSize
         for setting in scene.scrollView { setting.apply(carousel.scrollView) }
+        carousel.scrollView.indicatorEra = scene.compatibility == .modern ? .modern : .classic
+        // Now, so that nothing fades at the very beginning.
+        carousel.pageControl.era = scene.pageControl.style == .modern ? .modern : .classic
         if let listener {
             let scrollView = carousel.scrollView
             runLoop.listener = { [weak scrollView] event in
@@ -59,6 +63,10 @@ extension Carousel {
             case .ended: scrollView.touchesEnded(id: id, at: location)
             case .cancelled: scrollView.touchesCancelled(id: id)
             }
+        case .touchesMoved(let fingers): scrollView.touchesMoved(fingers)
+        case .setZoomScale(let scale, let animated): scrollView.setZoomScale(scale, animated: animated)
+        case .zoomToRect(let rect, let animated): scrollView.zoom(to: rect, animated: animated)
+        case .flashScrollIndicators: scrollView.flashScrollIndicators()
         case .setContentOffset(let target, let animated): scrollView.setContentOffset(target, animated: animated)
         case .scrollRectToVisible(let rect, let animated): scrollView.scrollRectToVisible(rect, animated: animated)
         case .tapStatusBar: ScrollView.tapStatusBar([scrollView])

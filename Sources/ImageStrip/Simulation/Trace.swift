@@ -32,11 +32,14 @@ extension TraceEvent {
         if let decelerate { text += ",\"decelerate\":\(decelerate)" }
         if let velocity { text += ",\"velocity\":\(velocity.json)" }
         if let targetContentOffset { text += ",\"targetContentOffset\":\(targetContentOffset.json)" }
+        if let scale { text += ",\"scale\":\(decimal(scale))" }
         if let page { text += ",\"page\":\(page)" }
         if let state {
             text += ",\"contentOffset\":\(state.contentOffset.json),\"zoomScale\":\(decimal(state.zoomScale))"
             text += ",\"isTracking\":\(state.isTracking),\"isDragging\":\(state.isDragging)"
             text += ",\"isDecelerating\":\(state.isDecelerating)"
+            if state.isZooming { text += ",\"isZooming\":true" }
+            if state.isZoomBouncing { text += ",\"isZoomBouncing\":true" }
         }
         return text + "}"
     }

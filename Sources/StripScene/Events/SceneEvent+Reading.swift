@@ -4,8 +4,8 @@ extension SceneEvent {
     /// The keys of an event besides `at`.
     private static let kinds = [
         "touch", "tap", "drag", "flick", "pinch", "setContentOffset", "scrollRectToVisible", "setZoomScale",
-        "zoomToRect",
-        "tapStatusBar", "tapPageControl", "startTimer", "stopTimer", "trackOtherControl", "set",
+        "zoomToRect", "flashScrollIndicators", "tapStatusBar", "tapPageControl", "startTimer", "stopTimer",
+        "trackOtherControl", "set",
     ]
 
     /// Reads one element of `events`; a gesture becomes several.
@@ -34,6 +34,10 @@ extension SceneEvent {
         case "tap": return try Gesture(tap: field).touches(at: time)
         case "drag": return try Gesture(drag: field).touches(at: time)
         case "flick": return try Gesture(flick: field).touches(at: time)
+        case "pinch": return try Pinch(field).touches(at: time)
+        case "flashScrollIndicators":
+            try bare(field)
+            return one(.flashScrollIndicators)
         case "setContentOffset":
             var (target, animated) = (Point.zero, false)
             try field.object { object throws(SceneError) in
@@ -41,13 +45,22 @@ extension SceneEvent {
                 if let value = object["animated"] { animated = try value.bool() }
             }
             return one(.setContentOffset(target, animated: animated))
-        case "scrollRectToVisible":
+        case "scrollRectToVisible", "zoomToRect":
             var (rect, animated) = (Rect(x: 0, y: 0, width: 0, height: 0), false)
             try field.object { object throws(SceneError) in
                 rect = try object.required("rect", line: field.node.line).rect()
                 if let value = object["animated"] { animated = try value.bool() }
             }
-            return one(.scrollRectToVisible(rect, animated: animated))
+            return one(
+                kind == "zoomToRect"
+                    ? .zoomToRect(rect, animated: animated) : .scrollRectToVisible(rect, animated: animated))
+        case "setZoomScale":
+            var (scale, animated) = (1.0, false)
+            try field.object { object throws(SceneError) in
+                scale = try object.required("to", line: field.node.line).zoomScale()
+                if let value = object["animated"] { animated = try value.bool() }
+            }
+            return one(.setZoomScale(scale, animated: animated))
         case "tapStatusBar", "startTimer", "stopTimer":
             try bare(field)
             return one(kind == "tapStatusBar" ? .tapStatusBar : kind == "startTimer" ? .startTimer : .stopTimer)
@@ -58,8 +71,7 @@ extension SceneEvent {
                 seconds = try object.required("duration", line: field.node.line).seconds()
             }
             return one(.trackOtherControl(seconds: seconds))
-        case "set": return try settings(field).map { SceneEvent(time: time, action: $0) }
-        default: throw field.error("another event; zooming is not built yet")
+        default: return try settings(field).map { SceneEvent(time: time, action: $0) }
         }
     }
 
@@ -76,7 +88,7 @@ extension SceneEvent {
         try field.object { object throws(SceneError) in
             phase = try object.required("phase", line: field.node.line).choice(TouchPhase.self)
             location = try object.required("location", line: field.node.line).point()
-            if let value = object["id"] { id = try value.integer(0...1000, "a whole number from 0 to 1000") }
+            if let value = object["id"] { id = try value.finger() }
         }
         return .touch(phase: phase, id: id, location: location)
     }
@@ -102,55 +114,5 @@ extension SceneEvent {
         if !settings.isEmpty { actions.append(.set(settings.inOrder)) }
         if let change { actions.append(.setPageControl(change)) }
         return actions
-    }
-}
-
-extension Gesture {
-    fileprivate init(tap field: SceneField) throws(SceneError) {
-        var (location, duration, id) = (Point.zero, 0.05, 0)
-        try field.object { object throws(SceneError) in
-            location = try object.required("location", line: field.node.line).point()
-            if let value = object["duration"] { duration = try value.seconds() }
-            if let value = object["id"] { id = try value.integer(0...1000, "a whole number from 0 to 1000") }
-        }
-        self.init(path: [location], duration: duration, hold: 0, id: id)
-    }
-
-    fileprivate init(drag field: SceneField) throws(SceneError) {
-        var (path, duration, hold, id) = ([Point](), 0.0, 0.0, 0)
-        try field.object { object throws(SceneError) in
-            if let value = object["path"] {
-                for element in try value.elements("an array of points") { path.append(try element.point()) }
-                guard path.count > 1 else { throw value.error("at least two points") }
-                for key in ["from", "to"] {
-                    if let extra = object[key] { throw extra.error("either \"path\" or \"from\" and \"to\"") }
-                }
-            } else {
-                path = [
-                    try object.required("from", line: field.node.line).point(),
-                    try object.required("to", line: field.node.line).point(),
-                ]
-            }
-            let time = try object.required("duration", line: field.node.line)
-            duration = try time.number(0.001...3600, "seconds from 0.001 to 3600")
-            if let value = object["hold"] { hold = try value.number(0...3600, "seconds from 0 to 3600") }
-            if let value = object["id"] { id = try value.integer(0...1000, "a whole number from 0 to 1000") }
-        }
-        self.init(path: path, duration: duration, hold: hold, id: id)
-    }
-
-    /// A finger that lifts at a velocity, which it has had all the time.
-    fileprivate init(flick field: SceneField) throws(SceneError) {
-        var (from, velocity, duration, id) = (Point.zero, Point.zero, 0.1, 0)
-        try field.object { object throws(SceneError) in
-            from = try object.required("from", line: field.node.line).point()
-            velocity = try object.required("velocity", line: field.node.line).point()
-            if let value = object["duration"] {
-                duration = try value.number(0.001...3600, "seconds from 0.001 to 3600")
-            }
-            if let value = object["id"] { id = try value.integer(0...1000, "a whole number from 0 to 1000") }
-        }
-        let to = Point(x: from.x + velocity.x * duration, y: from.y + velocity.y * duration)
-        self.init(path: [from, to], duration: duration, hold: 0, id: id)
     }
 }

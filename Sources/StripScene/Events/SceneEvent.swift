@@ -11,10 +11,18 @@ public struct SceneEvent: Sendable {
     public enum Action: Sendable {
         /// A finger comes down, moves, lifts, or is taken away by the system.
         case touch(phase: TouchPhase, id: Int, location: Point)
+        /// Fingers move at the same time.
+        case touchesMoved([(id: Int, location: Point)])
         /// The program scrolls.
         case setContentOffset(Point, animated: Bool)
         /// The program shows a rectangle of the content.
         case scrollRectToVisible(Rect, animated: Bool)
+        /// The program changes the scale.
+        case setZoomScale(Double, animated: Bool)
+        /// The program shows a rectangle of the unscaled content as large as it can.
+        case zoomToRect(Rect, animated: Bool)
+        /// The program shows the indicators for a moment.
+        case flashScrollIndicators
         /// A tap on the status bar.
         case tapStatusBar
         /// A tap on one half of the page control.

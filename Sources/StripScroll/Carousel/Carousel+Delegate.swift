@@ -22,6 +22,19 @@ extension Carousel: ScrollViewDelegate {
         if !decelerate { jumpBackALap() }
     }
 
+    /// All pages are zoomed together.
+    public func viewForZooming(in scrollView: ScrollView) -> ZoomView? { strip }
+
+    /// Keeps small content in the middle, if asked to.
+    public func scrollViewDidZoom(_ scrollView: ScrollView) {
+        guard centersContent else { return }
+        let (size, content) = (scrollView.size, scrollView.contentSize)
+        let x = max(0, (size.width - content.width) / 2)
+        let y = max(0, (size.height - content.height) / 2)
+        let inset = Self.inset(loop, pages)
+        scrollView.contentInset = EdgeInsets(top: y, left: inset.left + x, bottom: y, right: inset.right + x)
+    }
+
     /// Jumps back a lap if one is full.
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { jumpBackALap() }
 
@@ -34,7 +47,8 @@ extension Carousel: ScrollViewDelegate {
     /// At rest beyond an end, the same picture is shown a lap away.
     private func jumpBackALap() {
         let (count, place) = (pages.count, nearestPlace)
-        guard loop == .seamless, place < 0 || place >= count else { return }
+        // Zoomed pages are not as far apart as the places.
+        guard loop == .seamless, scrollView.zoomScale == 1, place < 0 || place >= count else { return }
         // By the page, not by the distance: a lap need not be a whole number of pixels.
         scrollView.contentOffset.x = Double(place < 0 ? place + count : place - count) * stride
     }

@@ -30,7 +30,12 @@ public final class Carousel {
     /// The content size instead of the one that the pages give.
     public var ownContentSize: Size? { didSet { layOutContent() } }
 
+    /// Whether content smaller than the view stands in its middle while it is zoomed, by insets.
+    public var centersContent = false
+
     let runLoop: RunLoop
+    /// All pages together: what zooming scales.
+    let strip = ZoomView(size: .zero)
     var timer: Timer?
     /// The page control was tapped: it leads, the scroll view follows.
     var isPageControlLeading = false
@@ -43,7 +48,8 @@ public final class Carousel {
         self.loop = pages.count > 1 ? loop : .rewind
         pageControl = PageControl(runLoop: runLoop)
         pageControl.numberOfPages = pages.count
-        scrollView = ScrollView(size: pages.viewport, grid: grid, runLoop: runLoop)
+        scrollView = ScrollView(
+            size: pages.viewport, contentInset: Self.inset(self.loop, pages), grid: grid, runLoop: runLoop)
         scrollView.isPagingEnabled = true
         scrollView.showsHorizontalScrollIndicator = false
         layOutContent()
@@ -61,11 +67,15 @@ public final class Carousel {
 
     private func layOutContent() {
         scrollView.pageStride = pages.ownStride
-        scrollView.contentSize = ownContentSize ?? Size(width: pages.contentWidth, height: 0)
-        guard loop == .seamless else { return }
-        // Going round needs room for a page beyond each end.
-        scrollView.contentInset.left = pages.stride
-        scrollView.contentInset.right = pages.stride
+        let size = ownContentSize ?? Size(width: pages.contentWidth, height: 0)
+        strip.size = Size(width: size.width, height: size.height > 0 ? size.height : pages.viewport.height)
+        scrollView.contentSize = scrollView.zoomScale == 1 ? size : strip.size * scrollView.zoomScale
+        if loop == .seamless { scrollView.contentInset = Self.inset(loop, pages) }
+    }
+
+    /// Going round needs room for a page beyond each end.
+    static func inset(_ loop: Loop, _ pages: PageRow) -> EdgeInsets {
+        loop == .seamless ? EdgeInsets(top: 0, left: pages.stride, bottom: 0, right: pages.stride) : .zero
     }
 
     /// Starts the timer; its first firing is one interval from now. An older timer is dropped.
@@ -150,7 +160,7 @@ public final class Carousel {
 
     private func scroll(toPage page: Int) {
         guard stride > 0 else { return }
-        if loop == .seamless {
+        if loop == .seamless, scrollView.zoomScale == 1 {
             // On the way round the dot is at the other end already: go on from the same picture there.
             let lap = Double(pages.count) * stride
             if scrollView.contentOffset.x >= lap - stride / 2 { scrollView.shiftContent(by: -lap) }

@@ -18,7 +18,11 @@ public final class PageControl {
     }
 
     /// The lit dot; differs from the current page only after a tap while `defersCurrentPageDisplay` is on.
-    public private(set) var displayedPage = 0
+    public private(set) var displayedPage = 0 {
+        willSet { if newValue != displayedPage { fade(to: newValue) } }
+    }
+    /// Whose look the dots have; only those of iOS 14 and later fade from one to the next.
+    public var era = PageControlEra.classic
     /// Whether a single page shows no dot.
     public var hidesForSinglePage = false
     /// Whether a tap changes the current page but not the dots, until `updateCurrentPageDisplay`.
@@ -29,6 +33,8 @@ public final class PageControl {
     /// The colour of the current dot; nil is white.
     public var currentPageIndicatorTintColor: Color?
 
+    /// How far dots are lit that were not wholly dark when the page changed last.
+    private var fading: (start: Time, levels: [Int: Double])?
     private let runLoop: RunLoop?
     private var page = 0
 
@@ -39,6 +45,27 @@ public final class PageControl {
 
     /// How many dots are to be drawn.
     public var visibleDots: Int { hidesForSinglePage && numberOfPages <= 1 ? 0 : numberOfPages }
+
+    /// The least size that shows `count` dots, whatever the control's own.
+    public func size(forNumberOfPages count: Int) -> Size { era.size(forNumberOfPages: count) }
+
+    /// How far dot `index` is lit at the last tick of the display: 1 is the current page's colour, 0 the others'.
+    public func level(_ index: Int) -> Double { level(index, at: runLoop?.lastTick ?? .zero) }
+
+    private func level(_ index: Int, at time: Time) -> Double {
+        let target = index == displayedPage ? 1.0 : 0
+        guard let fading else { return target }
+        let share = min(max((time - fading.start).seconds / Physics.dotFade, 0), 1)
+        return share < 1 ? (1 - share) * (fading.levels[index] ?? 0) + share * target : target
+    }
+
+    private func fade(to page: Int) {
+        guard era == .modern, let runLoop else { return fading = nil }
+        var levels = fading?.levels ?? [:]
+        levels[displayedPage] = 1
+        levels = levels.reduce(into: [:]) { $0[$1.key] = level($1.key, at: runLoop.now) }
+        fading = (runLoop.now, levels.filter { $0.value > 0 })
+    }
 
     /// Shows the current page if that was deferred; nothing otherwise.
     public func updateCurrentPageDisplay() {

@@ -94,4 +94,8 @@ extension Point {
 extension Size {
     /// The extent along an axis.
     public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+    static func * (size: Size, scale: Double) -> Size {
+        Size(width: size.width * scale, height: size.height * scale)
+    }
 }

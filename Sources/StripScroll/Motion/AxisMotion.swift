@@ -1,17 +1,18 @@
 /// What one axis does after the finger has lifted: phases one after the other, each in closed form, all known at the start.
 struct AxisMotion: Sendable {
-    private enum Law: Sendable {
-        case decelerate(Deceleration)
+    enum Law: Sendable {
+        /// Until it has landed.
+        case decelerate(Deceleration, landing: Double)
         case bounce(Bounce, edge: Double)
         case snap(PageSnap)
     }
 
-    private struct Phase: Sendable {
+    struct Phase: Sendable {
         let start: Double
         let law: Law
     }
 
-    private var phases: [Phase] = []
+    var phases: [Phase] = []
     /// When it is over, in seconds after the start.
     private(set) var duration = 0.0
     /// Where it comes to rest.
@@ -24,9 +25,8 @@ struct AxisMotion: Sendable {
 
     /// A snap to a page.
     init(_ snap: PageSnap) {
-        phases = [Phase(start: 0, law: .snap(snap))]
-        duration = snap.duration
         end = snap.target
+        append(snap, at: 0)
     }
 
     /// A deceleration that ends at `landing`, or bounces where it meets an edge of `range`.
@@ -40,24 +40,38 @@ struct AxisMotion: Sendable {
         returningFrom offset: Double, velocity: Double, rate: DecelerationRate, range: ClosedRange<Double>,
         staysAtEdge: Bool
     ) {
+        end = offset
+        appendReturn(from: offset, velocity: velocity, at: 0, rate: rate, range: range, staysAtEdge: staysAtEdge)
+    }
+
+    mutating func append(_ snap: PageSnap, at start: Double) {
+        phases.append(Phase(start: start, law: .snap(snap)))
+        duration = start + snap.duration
+        end = snap.target
+    }
+
+    mutating func appendReturn(
+        from offset: Double, velocity: Double, at start: Double, rate: DecelerationRate, range: ClosedRange<Double>,
+        staysAtEdge: Bool
+    ) {
         let edge = offset < range.lowerBound ? range.lowerBound : range.upperBound
         end = edge
         let bounce = Bounce(distance: offset - edge, velocity: velocity, rate: rate)
-        phases = [Phase(start: 0, law: .bounce(bounce, edge: edge))]
+        phases.append(Phase(start: start, law: .bounce(bounce, edge: edge)))
         guard let crossing = bounce.crossing else {
-            duration = bounce.duration
+            duration = start + bounce.duration
             return
         }
-        duration = crossing.time
+        duration = start + crossing.time
         if staysAtEdge { return }
         let inwards = Deceleration(start: edge, velocity: crossing.velocity, rate: rate)
-        append(inwards, at: crossing.time, landing: inwards.landing, range: range, bounces: true)
+        append(inwards, at: duration, landing: inwards.landing, range: range, bounces: true)
     }
 
-    private mutating func append(
+    mutating func append(
         _ deceleration: Deceleration, at start: Double, landing: Double, range: ClosedRange<Double>, bounces: Bool
     ) {
-        phases.append(Phase(start: start, law: .decelerate(deceleration)))
+        phases.append(Phase(start: start, law: .decelerate(deceleration, landing: landing)))
         let edge = deceleration.velocity > 0 ? range.upperBound : range.lowerBound
         let isBeyond = deceleration.velocity > 0 ? landing > edge : landing < edge
         guard isBeyond, let impact = deceleration.time(reaching: edge) else {
@@ -76,14 +90,30 @@ struct AxisMotion: Sendable {
     /// True if nothing moves at all.
     var isStill: Bool { phases.isEmpty }
 
+    /// The phase after `time` seconds; nil once it is at rest.
+    func phase(at time: Double) -> Phase? {
+        time < duration ? phases.last { $0.start <= time } : nil
+    }
+
     /// The offset after `time` seconds.
     func offset(at time: Double) -> Double {
-        guard time < duration, let phase = phases.last(where: { $0.start <= time }) else { return end }
+        guard let phase = phase(at: time) else { return end }
         let local = time - phase.start
         return switch phase.law {
-        case .decelerate(let deceleration): deceleration.offset(at: local)
+        case .decelerate(let deceleration, _): deceleration.offset(at: local)
         case .bounce(let bounce, let edge): edge + bounce.distance(at: local)
         case .snap(let snap): snap.offset(at: local)
+        }
+    }
+
+    /// The velocity after `time` seconds.
+    func velocity(at time: Double) -> Double {
+        guard let phase = phase(at: time) else { return 0 }
+        let local = time - phase.start
+        return switch phase.law {
+        case .decelerate(let deceleration, _): deceleration.velocity(at: local)
+        case .bounce(let bounce, _): bounce.velocity(at: local)
+        case .snap(let snap): snap.velocity(at: local)
         }
     }
 }

@@ -32,6 +32,12 @@ public struct PageSnap: Hashable, Sendable {
         return offsets[step] + (offsets[step + 1] - offsets[step]) * (position - Double(step))
     }
 
+    /// The velocity in the step of a millisecond that holds `time`; 0 at rest.
+    public func velocity(at time: Double) -> Double {
+        let step = Int(min(max(0, time * 1000), Double(offsets.count - 1)))
+        return step + 1 < offsets.count ? (offsets[step + 1] - offsets[step]) * 1000 : 0
+    }
+
     /// The page an offset snaps to: past `Physics.minimumPageFlickSpeed` the next one that way, else the nearest (§3.2).
     ///
     /// Pages are multiples of `length`; the result is pinned to `range`.

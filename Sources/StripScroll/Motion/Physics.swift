@@ -25,6 +25,14 @@ public enum Physics {
     public static let velocityWindow = 0.1
     /// `setContentOffset(_:animated:)`: 0.3 s whatever the distance. M; §4.1.
     public static let animationDuration = 0.3
+    /// Indicators that are flashed stay this long before they fade: 0.75 s. L, of iOS ≤ 6; §8.
+    public static let indicatorFlash = 0.75
+    /// Page dots of iOS 14 and later change their colour in 0.25 s. M; evenly: I; §9.2.
+    public static let dotFade = 0.25
+    /// Zoom past a limit: the rubber band's dimension in ln(scale / limit): ln 2, so that nothing shows at twice the limit. I; §7.
+    public static let zoomBandDimension = 0.693_147_180_559_945_3
+    /// Zoom: limits below this are none; far below anything that could be seen. I.
+    static let leastZoomScale = 1e-6
     /// Page snap: spring constant, per ms². L; §3.3.
     public static let pageSnapSpring = 3.6e-4
     /// Page snap: what is left of the velocity after a millisecond. L; §3.3.

@@ -9,6 +9,12 @@ struct ReleaseMotion {
         motions = [.horizontal: horizontal, .vertical: vertical]
     }
 
+    /// No motion.
+    init(start: Time, restingAt offset: Point) {
+        self.init(
+            start: start, horizontal: AxisMotion(restingAt: offset.x), vertical: AxisMotion(restingAt: offset.y))
+    }
+
     /// True if neither axis moves.
     var isStill: Bool { motions.values.allSatisfy(\.isStill) }
 
@@ -19,6 +25,20 @@ struct ReleaseMotion {
         let time = (now - start).seconds
         return Point(
             x: motions[.horizontal]?.offset(at: time) ?? 0, y: motions[.vertical]?.offset(at: time) ?? 0) + correction
+    }
+
+    /// Goes on in other ranges; `page` chooses the place to rest at while paging is on.
+    mutating func redirect(
+        at now: Time, range: (Axis) -> ClosedRange<Double>, rate: DecelerationRate, bounces: Bool,
+        page: ((_ axis: Axis, _ offset: Double, _ velocity: Double) -> Double)?
+    ) {
+        let time = (now - start).seconds
+        for axis in Axis.allCases {
+            let (range, shift) = (range(axis), correction[axis])
+            motions[axis]?.redirect(
+                at: time, range: range.lowerBound - shift...range.upperBound - shift, rate: rate, bounces: bounces,
+                page: page.map { page in { page(axis, $0 + shift, $1) - shift } })
+        }
     }
 
     func isOver(at now: Time) -> Bool { (now - start).seconds >= duration }

@@ -23,7 +23,8 @@ extension ScrollView {
         delegate?.scrollViewWillEndDragging(self, withVelocity: reported, targetContentOffset: &target)
 
         touch = nil
-        let motion = ReleaseMotion(
+        // A zoom that returns from beyond a limit takes the content along.
+        let motion = zoomAnimation != nil ? ReleaseMotion(start: runLoop.now, restingAt: position) : ReleaseMotion(
             start: runLoop.now,
             horizontal: motion(
                 .horizontal, velocity.x, target: isPagingEnabled || target.x == natural.x ? nil : target.x),
@@ -66,9 +67,11 @@ extension ScrollView {
         return clamped(aligned(target))
     }
 
-    private func page(_ axis: Axis, _ velocity: Double) -> Double {
+    private func page(_ axis: Axis, _ velocity: Double) -> Double { page(axis, offset[axis], velocity) }
+
+    private func page(_ axis: Axis, _ offset: Double, _ velocity: Double) -> Double {
         let length = axis == .horizontal ? pageStride ?? size.width : size.height
-        return PageSnap.page(offset: offset[axis], velocity: velocity, length: length, range: range(axis))
+        return PageSnap.page(offset: offset, velocity: velocity, length: length, range: range(axis))
     }
 
     /// What one axis does from here; `target` is the delegate's, if it has changed it.
@@ -121,10 +124,18 @@ extension ScrollView {
 
     /// A deceleration that a finger has stopped ends here, or goes on to a page or an edge.
     func settle() {
+        guard animation == nil, zoomAnimation == nil else { return endDeceleration() }
         let motion = ReleaseMotion(
             start: runLoop.now, horizontal: motion(.horizontal, 0, target: nil),
             vertical: motion(.vertical, 0, target: nil))
         if motion.isStill { endDeceleration() } else { start(motion) }
+    }
+
+    /// Where the content may rest has changed: what moves goes on to there.
+    func redirectRelease() {
+        release?.redirect(
+            at: runLoop.now, range: { self.range($0) }, rate: decelerationRate, bounces: bounces,
+            page: isPagingEnabled ? { self.page($0, $1, $2) } : nil)
     }
 
     func stepRelease(at now: Time) {

@@ -6,7 +6,9 @@ extension ScrollView {
     /// animation is not begun. A deceleration ends.
     public func setContentOffset(_ target: Point, animated: Bool) {
         guard animated else { return jump(to: target) }
-        guard aligned(animation?.target ?? offset) != aligned(target), touch?.isDragging != true else { return }
+        guard aligned(animation?.target ?? offset) != aligned(target), touch?.isDragging != true, !isZooming
+        else { return }
+        interruptZoom()
         animate(to: target, isScrollToTop: false)
     }
 
@@ -50,10 +52,12 @@ extension ScrollView {
         guard aligned(top) != offset else { return }
         trace(.scrollViewShouldScrollToTop)
         guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+        interruptZoom()
         animate(to: top, isScrollToTop: true)
     }
 
     private func jump(to target: Point) {
+        interruptZoom()
         let interrupted = animation
         animation = nil
         cancelRelease()
@@ -70,7 +74,9 @@ extension ScrollView {
 
     /// One tick of the display link; false once there is nothing left to move.
     func step(at now: Time) -> Bool {
-        if let current = animation {
+        if zoomAnimation != nil {
+            stepZoom(at: now)
+        } else if let current = animation {
             publish(current.offset(at: now))
             // The delegate may have begun another scroll.
             if current == animation, now >= current.end {
@@ -80,7 +86,7 @@ extension ScrollView {
         } else if release != nil {
             stepRelease(at: now)
         }
-        return animation != nil || release != nil
+        return zoomAnimation != nil || animation != nil || release != nil
     }
 
     /// Stops an animation where it is at this instant.

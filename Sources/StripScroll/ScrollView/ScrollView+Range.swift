@@ -12,11 +12,11 @@ extension ScrollView {
         return range.upperBound > range.lowerBound || bounces && alwaysBounces
     }
 
-    /// The nearest offset at which the content may rest.
-    func clamped(_ point: Point) -> Point {
+    /// The nearest offset at which the content may rest, or content of another size.
+    func clamped(_ point: Point, contentSize: Size? = nil) -> Point {
         var result = point
         for axis in Axis.allCases {
-            let range = range(axis)
+            let range = range(axis, size, contentSize ?? self.contentSize, contentInset)
             result[axis] = min(max(point[axis], range.lowerBound), range.upperBound)
         }
         return result
@@ -39,14 +39,14 @@ extension ScrollView {
 
     /// An idle offset that was inside is moved back inside; it is not scaled along (`uikit.md` §5.2).
     func rangeDidChange(from old: [ClosedRange<Double>]) {
-        guard isIdle else { return }
+        guard isIdle else { return redirectRelease(from: old) }
         let inside = zip(Axis.allCases, old).allSatisfy { $1.contains(offset[$0]) }
         if inside { publish(clamped(offset)) }
     }
 
     /// As for other changes; and content that rests at an edge stays at it when the inset there grows.
     func insetDidChange(from old: EdgeInsets) {
-        guard isIdle else { return }
+        guard isIdle else { return redirectRelease(from: Axis.allCases.map { range($0, size, contentSize, old) }) }
         var target = offset
         var isInside = true
         for axis in Axis.allCases {
@@ -58,5 +58,11 @@ extension ScrollView {
         if isInside { publish(clamped(target)) }
     }
 
-    private var isIdle: Bool { !isTracking && !isDecelerating && animation == nil }
+    private func redirectRelease(from old: [ClosedRange<Double>]) {
+        if old != range() && !isScaling { redirectRelease() }
+    }
+
+    private var isIdle: Bool {
+        !isTracking && !isDecelerating && animation == nil && zoomAnimation == nil && !isScaling
+    }
 }

@@ -1,10 +1,10 @@
-/// Fingers: what scrolls, and what goes to the content (`uikit.md` §6). One finger at a time scrolls.
+/// Fingers: what scrolls, and what goes to the content (`uikit.md` §6). One finger at a time scrolls, a second one zooms.
 extension ScrollView {
     /// A finger has come down, at a location in the view.
     ///
     /// It stops a deceleration in place. Otherwise the content gets it after 150 ms, or at once if touches are not delayed.
     public func touchesBegan(id: Int = 0, at location: Point) {
-        guard touch == nil else { return }
+        guard touch == nil else { return beginPinch(id: id, at: location) }
         var began = TouchTracking(id: id, start: location, stoppedMotion: isDecelerating && isScrollEnabled)
         began.velocity.add(location, at: runLoop.now)
         touch = began
@@ -29,9 +29,26 @@ extension ScrollView {
     }
 
     /// A finger has moved.
-    public func touchesMoved(id: Int = 0, to location: Point) {
-        guard touch?.id == id, let start = touch?.start else { return }
-        touch?.velocity.add(location, at: runLoop.now)
+    public func touchesMoved(id: Int = 0, to location: Point) { touchesMoved([(id, location)]) }
+
+    /// Fingers have moved at the same time.
+    public func touchesMoved(_ fingers: [(id: Int, location: Point)]) {
+        for finger in fingers {
+            for index in pinch?.fingers.indices ?? 0..<0 where pinch?.fingers[index].id == finger.id {
+                pinch?.fingers[index].location = finger.location
+            }
+        }
+        let isPinch = movePinch()
+        guard let first = fingers.first(where: { $0.id == touch?.id }) else { return }
+        touch?.location = first.location
+        touch?.velocity.add(first.location, at: runLoop.now)
+        if !isPinch { scroll(to: first.location) }
+    }
+
+    private func scroll(to location: Point) {
+        // The content comes back from beyond a limit first.
+        if zoomAnimation?.isReturn == true { touch?.start = location }
+        guard let start = touch?.start else { return }
         if case .dragging(let drag) = touch?.phase { return self.drag(drag, to: location) }
         let travel = location - start
         if touch?.isRefused == false, travel.length > Physics.panSlop, beginDragging(travel) {
@@ -44,6 +61,7 @@ extension ScrollView {
 
     /// A finger has lifted.
     public func touchesEnded(id: Int = 0, at location: Point) {
+        if liftFromPinch(id: id) { return }
         guard let ended = touch, ended.id == id else { return }
         ended.delay?.invalidate()
         switch ended.phase {
@@ -61,6 +79,7 @@ extension ScrollView {
 
     /// The system has taken the touch away; a drag ends without velocity.
     public func touchesCancelled(id: Int = 0) {
+        if liftFromPinch(id: id) { return }
         guard let cancelled = touch, cancelled.id == id else { return }
         cancelled.delay?.invalidate()
         if case .dragging(let drag) = cancelled.phase { return endDragging(drag, velocity: .zero) }
@@ -88,11 +107,25 @@ extension ScrollView {
     }
 
     /// A touch that did not scroll is over; one that stopped a deceleration ends it, or sends it on to where it may rest.
-    private func finishTouch() {
+    func finishTouch() {
         let stopped = touch?.stoppedMotion ?? false
         touch = nil
         isTracking = false
         if stopped && isDecelerating { settle() }
+    }
+
+    /// The content loses the touch, if it has it and lets it go.
+    func takeTouchFromContent() -> Bool {
+        if touch?.phase == .inContent {
+            guard canCancelContentTouches, contentView?.touchesShouldCancel() ?? true else {
+                touch?.isRefused = true
+                return false
+            }
+            touch?.phase = .undecided
+            cancelInContent()
+        }
+        touch?.delay?.invalidate()
+        return true
     }
 
     /// The finger has moved far enough: the content loses the touch, and the drag begins. False if this touch will never scroll.
@@ -103,15 +136,9 @@ extension ScrollView {
             touch?.isRefused = true
             return false
         }
-        if touch?.phase == .inContent {
-            guard canCancelContentTouches, contentView?.touchesShouldCancel() ?? true else {
-                touch?.isRefused = true
-                return false
-            }
-            cancelInContent()
-        }
-        touch?.delay?.invalidate()
+        guard takeTouchFromContent() else { return false }
         interruptAnimation()
+        interruptZoom()
         let isLocked =
             isDirectionalLockEnabled
             && travel[dominant].magnitude >= Physics.directionalLockRatio * travel[minor].magnitude

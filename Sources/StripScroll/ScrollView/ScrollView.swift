@@ -44,6 +44,24 @@ public final class ScrollView {
     /// Whether a touch that the content has can still become a scroll.
     public var canCancelContentTouches = true
 
+    /// The least scale, above 0; one above the maximum raises that.
+    public var minimumZoomScale = 1.0 {
+        didSet {
+            minimumZoomScale = max(minimumZoomScale, Physics.leastZoomScale)
+            maximumZoomScale = max(minimumZoomScale, maximumZoomScale)
+        }
+    }
+    /// The greatest scale; one below the minimum lowers that. Two fingers zoom only if the limits differ.
+    public var maximumZoomScale = 1.0 {
+        didSet {
+            maximumZoomScale = max(maximumZoomScale, Physics.leastZoomScale)
+            if minimumZoomScale > maximumZoomScale { minimumZoomScale = maximumZoomScale }
+            zoomLimitsDidChange()
+        }
+    }
+    /// Whether fingers can zoom beyond the limits for a while.
+    public var bouncesZoom = true
+
     /// Whether a horizontal indicator shows while the content moves.
     public var showsHorizontalScrollIndicator = true
     /// Whether a vertical indicator shows while the content moves.
@@ -52,20 +70,39 @@ public final class ScrollView {
     public var scrollIndicatorInsets = EdgeInsets.zero
     /// The indicators' colour.
     public var indicatorStyle = IndicatorStyle.default
+    /// Whose measures the indicators have.
+    public var indicatorEra = ScrollIndicatorEra.classic
 
     /// A finger is down.
     public internal(set) var isTracking = false { didSet { updateMode() } }
     /// The finger has begun to scroll.
     public internal(set) var isDragging = false
     /// The content moves on by itself after a drag.
-    public internal(set) var isDecelerating = false { didSet { updateMode() } }
-    /// The scale of the content.
-    public internal(set) var zoomScale = 1.0
+    public internal(set) var isDecelerating = false {
+        didSet {
+            updateMode()
+            movementDidChange()
+        }
+    }
+    /// The content follows two fingers' distance.
+    public internal(set) var isZooming = false { didSet { movementDidChange() } }
+    /// The scale returns from beyond a limit.
+    public internal(set) var isZoomBouncing = false
 
+    /// Where the content is, before it is aligned to pixels.
+    var position = Point.zero
     var offset = Point.zero
-    var animation: OffsetAnimation?
+    var scale = 1.0
+    /// The scale and the content size are being changed together.
+    var isScaling = false
+    var animation: OffsetAnimation? { didSet { movementDidChange() } }
+    var zoomAnimation: ZoomAnimation? { didSet { movementDidChange() } }
     var release: ReleaseMotion?
-    var touch: TouchTracking?
+    var touch: TouchTracking? { didSet { movementDidChange() } }
+    var pinch: PinchTracking?
+    /// When the indicators begin to fade; nil if they never were there.
+    var indicatorFade: Time?
+    var wasMoving = false
 
     /// Makes a scroll view at offset (0, 0).
     public init(
@@ -88,20 +125,25 @@ public final class ScrollView {
         get { offset }
         set {
             release?.shift(by: newValue - offset)
+            zoomAnimation?.shift(by: newValue - offset)
             publish(newValue)
         }
     }
+
+    /// The same before it was aligned to pixels, for pictures that sample in between.
+    public var unroundedContentOffset: Point { position }
 
     /// What can be seen from outside.
     public var state: ScrollViewState {
         ScrollViewState(
             contentOffset: offset, zoomScale: zoomScale, isTracking: isTracking, isDragging: isDragging,
-            isDecelerating: isDecelerating)
+            isDecelerating: isDecelerating, isZooming: isZooming, isZoomBouncing: isZoomBouncing)
     }
 
     /// Moves to an offset, aligned to pixels, and says so if that is a change.
     func publish(_ target: Point) {
         let aligned = aligned(target)
+        position = target
         guard aligned != offset else { return }
         offset = aligned
         trace(.scrollViewDidScroll)

@@ -2,7 +2,7 @@
 public protocol ScrollViewDelegate: AnyObject {
     /// The published content offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollView)
-    /// The zoom scale has changed.
+    /// The zoom scale and with it the content size have changed; the offset follows.
     func scrollViewDidZoom(_ scrollView: ScrollView)
     /// The finger has moved far enough to scroll; the offset still is what it was.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
@@ -21,6 +21,12 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
     /// A scroll begun by `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has come to its end.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+    /// What zooming scales; without it nothing zooms.
+    func viewForZooming(in scrollView: ScrollView) -> ZoomView?
+    /// Two fingers, or an animation, begin to change the scale.
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: ZoomView?)
+    /// The scale has come to its end, after its way back if it was beyond a limit.
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: ZoomView?, atScale scale: Double)
     /// Whether a tap on the status bar may scroll to the top.
     func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
     /// A scroll to the top has come to its end.
@@ -46,6 +52,12 @@ extension ScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+    /// Has nothing to zoom.
+    public func viewForZooming(in scrollView: ScrollView) -> ZoomView? { nil }
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: ZoomView?) {}
+    /// Does nothing.
+    public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: ZoomView?, atScale scale: Double) {}
     /// Allows it.
     public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
     /// Does nothing.

@@ -30,11 +30,16 @@ public final class RunLoop {
     private var timers: [Timer] = []
     private var animations: [(owner: ObjectIdentifier, step: (Time) -> Bool)] = []
     private var trackers: Set<ObjectIdentifier> = []
-    private var lastTick = -1
+    private var lastTickIndex = -1
 
     /// Makes a run loop at time 0.
     public init(displayRate: FrameRate = .sixty) {
         self.displayRate = displayRate
+    }
+
+    /// The last tick of the display link at or before now, whether or not anything moved then: what is to be seen.
+    public var lastTick: Time {
+        displayRate.time(ofFrame: displayRate.frameCount(duration: now + Time(flicks: 1)) - 1)
     }
 
     /// The mode it is in.
@@ -152,10 +157,10 @@ public final class RunLoop {
     }
 
     /// The first tick that is not past and was not run.
-    private var nextTick: Int { max(lastTick + 1, displayRate.frameCount(duration: now)) }
+    private var nextTick: Int { max(lastTickIndex + 1, displayRate.frameCount(duration: now)) }
 
     private func tick() {
-        lastTick = nextTick
+        lastTickIndex = nextTick
         for animation in animations where !animation.step(now) {
             animations.removeAll { $0.owner == animation.owner }
         }

@@ -21,7 +21,9 @@ struct TouchTracking {
     }
 
     let id: Int
-    let start: Point
+    var start: Point
+    /// Where it is now.
+    var location: Point
     /// The touch stopped a deceleration: it never reaches the content.
     let stoppedMotion: Bool
     var phase = Phase.undecided
@@ -30,6 +32,13 @@ struct TouchTracking {
     var velocity = VelocityTracker()
     /// Gives the touch to the content when it has waited long enough.
     var delay: Timer?
+
+    init(id: Int, start: Point, stoppedMotion: Bool) {
+        self.id = id
+        self.start = start
+        self.stoppedMotion = stoppedMotion
+        location = start
+    }
 
     var isDragging: Bool { if case .dragging = phase { true } else { false } }
 }

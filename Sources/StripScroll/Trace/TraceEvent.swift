@@ -5,6 +5,7 @@ public struct TraceEvent: Hashable, Sendable {
         case scrollViewDidScroll, scrollViewDidZoom, scrollViewWillBeginDragging, scrollViewWillEndDragging
         case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
         case scrollViewDidEndScrollingAnimation, scrollViewShouldScrollToTop, scrollViewDidScrollToTop
+        case scrollViewWillBeginZooming, scrollViewDidEndZooming
         case timerScheduled, timerFired, timerInvalidated, currentPageChanged
         case touchesBeganInContent, touchesMovedInContent, touchesEndedInContent, touchesCancelledInContent
     }
@@ -21,6 +22,8 @@ public struct TraceEvent: Hashable, Sendable {
     public var velocity: Point?
     /// Of `scrollViewWillEndDragging`, as the delegate is asked about it.
     public var targetContentOffset: Point?
+    /// Of `scrollViewDidEndZooming`.
+    public var scale: Double?
     /// Of `currentPageChanged`.
     public var page: Int?
 
@@ -44,4 +47,8 @@ public struct ScrollViewState: Hashable, Sendable {
     public var isDragging: Bool
     /// The content moves on by itself after a drag.
     public var isDecelerating: Bool
+    /// Two fingers zoom.
+    public var isZooming: Bool
+    /// The scale returns from beyond a limit.
+    public var isZoomBouncing: Bool
 }

@@ -1,0 +1,9 @@
+/// The colours of scroll indicators (`uikit.md` §8).
+public enum IndicatorStyle: String, CaseIterable, Sendable {
+    /// Dark with a light border: fine on any background.
+    case `default`
+    /// Dark.
+    case black
+    /// Light.
+    case white
+}

@@ -1,0 +1,86 @@
+/// Two fingers that zoom (`uikit.md` §7): what lies between them stays between them.
+extension ScrollView {
+    /// A second finger has come down, beside one that may scroll.
+    func beginPinch(id: Int, at location: Point) {
+        if var fingers = pinch?.fingers {
+            // Beside a finger that was left over from a pinch a new one takes it up again.
+            guard fingers.count == 1, fingers[0].id != id else { return }
+            fingers.append(PinchTracking.Finger(id: id, location: location))
+            pinch?.fingers = fingers
+            pinch?.reference = reference(fingers)
+            return
+        }
+        guard let first = touch, id != first.id else { return }
+        guard maximumZoomScale > minimumZoomScale, delegate?.viewForZooming(in: self) != nil else { return }
+        let fingers = [
+            PinchTracking.Finger(id: first.id, location: first.location),
+            PinchTracking.Finger(id: id, location: location),
+        ]
+        pinch = PinchTracking(fingers: fingers, reference: reference(fingers))
+    }
+
+    private func reference(_ fingers: [PinchTracking.Finger]) -> PinchTracking.Reference {
+        PinchTracking.Reference(
+            center: PinchTracking.center(fingers), distance: PinchTracking.distance(fingers),
+            scale: bouncesZoom ? ZoomLimit.scale(scale, zoomLimits) : scale, shown: scale, offset: position)
+    }
+
+    /// Fingers have moved; false if that is no pinch.
+    func movePinch() -> Bool {
+        guard let pinch, pinch.fingers.count == 2 else { return isZooming }
+        if !isZooming {
+            guard pinch.distance != pinch.reference.distance, beginZooming() else { return false }
+        }
+        guard let view = delegate?.viewForZooming(in: self), let reference = self.pinch?.reference else { return true }
+        let raw = reference.scale * pinch.distance / reference.distance
+        let scale = bouncesZoom ? ZoomLimit.shown(raw, zoomLimits) : clampedScale(raw)
+        let moved = ZoomGeometry.offset(
+            reference.offset, anchor: reference.center, from: reference.shown, to: scale)
+        let target = moved + reference.center - pinch.center
+        show(scale: scale, of: view) { self.bounces ? target : self.clamped(target) }
+        return true
+    }
+
+    /// The distance of the fingers changes: it is a pinch. False if the content keeps its touch.
+    private func beginZooming() -> Bool {
+        guard let view = delegate?.viewForZooming(in: self), takeTouchFromContent() else { return false }
+        interruptAnimation()
+        stopZoom(at: nil)
+        // From where the content is now; a drag may have moved it since the second finger has landed.
+        guard let old = pinch?.reference else { return false }
+        pinch?.reference = PinchTracking.Reference(
+            center: old.center, distance: old.distance,
+            scale: bouncesZoom ? ZoomLimit.scale(scale, zoomLimits) : scale, shown: scale, offset: position)
+        isZooming = true
+        tellBeginOfZoom(view)
+        return true
+    }
+
+    /// A finger has lifted; false if it belongs to no pinch that has begun. The last one ends it.
+    func liftFromPinch(id: Int) -> Bool {
+        guard let fingers = pinch?.fingers, fingers.contains(where: { $0.id == id }) else { return false }
+        guard isZooming else {
+            pinch = nil
+            return false
+        }
+        pinch?.fingers.removeAll { $0.id == id }
+        if pinch?.fingers.isEmpty == true { endPinch(fingers[0].location) }
+        return true
+    }
+
+    private func endPinch(_ center: Point) {
+        pinch = nil
+        let limit = clampedScale(scale)
+        let target = ZoomGeometry.offset(position, anchor: center, from: scale, to: limit)
+        isZooming = false
+        // A drag or a deceleration that waits for this finger takes the content back inside by itself.
+        let isFree = touch?.isDragging != true && !isDecelerating
+        if limit != scale || isFree && clamped(offset) != offset {
+            animateZoom(to: limit, offset: target, isReturn: true)
+        } else {
+            tellEndOfZoom()
+        }
+        guard let ended = touch else { return }
+        if case .dragging(let drag) = ended.phase { endDragging(drag, velocity: .zero) } else { finishTouch() }
+    }
+}

@@ -1,0 +1,153 @@
+/// Zooming by program (`uikit.md` §7).
+extension ScrollView {
+    /// The scale of the content; setting it is `setZoomScale(_:animated:)` at once.
+    public var zoomScale: Double {
+        get { scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Changes the scale, within its limits, and keeps what is in the middle of the view there as far as the content reaches.
+    ///
+    /// Nothing without a view for zooming. Animated it takes 0.3 s; fingers that drag or pinch win over that. At once there is
+    /// one `scrollViewDidZoom` and no more.
+    public func setZoomScale(_ newScale: Double, animated: Bool) {
+        let center = Point(x: size.width / 2, y: size.height / 2)
+        let scale = clampedScale(newScale)
+        let target = ZoomGeometry.offset(position, anchor: center, from: self.scale, to: scale)
+        // Under way to the same scale it keeps its schedule; at once, it arrives.
+        let present = animated ? zoomAnimation?.to ?? self.scale : self.scale
+        guard scale != present || !animated && zoomAnimation != nil else { return }
+        zoom(to: scale, offset: target, animated: animated)
+    }
+
+    /// Shows a rectangle of the view for zooming, in its own coordinates at scale 1, as large as its limits allow.
+    ///
+    /// It comes to stand in the middle, as far as the content reaches. Nothing for a rectangle without extent.
+    public func zoom(to rect: Rect, animated: Bool) {
+        guard rect.size.width > 0, rect.size.height > 0 else { return }
+        let scale = clampedScale(min(size.width / rect.size.width, size.height / rect.size.height))
+        let middle = Point(x: rect.origin.x + rect.size.width / 2, y: rect.origin.y + rect.size.height / 2)
+        zoom(
+            to: scale, offset: Point(x: middle.x * scale - size.width / 2, y: middle.y * scale - size.height / 2),
+            animated: animated)
+    }
+
+    var zoomLimits: ClosedRange<Double> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
+    func clampedScale(_ scale: Double) -> Double {
+        min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
+    }
+
+    /// The limits have changed: a view that is not being zoomed keeps to them.
+    func zoomLimitsDidChange() {
+        guard zoomAnimation == nil, !isZooming, clampedScale(scale) != scale else { return }
+        setZoomScale(scale, animated: false)
+    }
+
+    private func zoom(to scale: Double, offset target: Point, animated: Bool) {
+        guard let view = delegate?.viewForZooming(in: self) else { return }
+        guard animated else {
+            let interrupted = takeZoomAnimation()
+            stopForProgram()
+            show(scale: scale, of: view) { self.clamped(target) }
+            if interrupted { tellEndOfZoom() }
+            return
+        }
+        guard touch?.isDragging != true, !isZooming else { return }
+        let isUnderWay = takeZoomAnimation()
+        stopForProgram()
+        if !isUnderWay { tellBeginOfZoom(view) }
+        animateZoom(to: scale, offset: target, isReturn: false)
+    }
+
+    /// What else moves the content ends.
+    private func stopForProgram() {
+        interruptAnimation()
+        cancelRelease()
+    }
+
+    /// True if an animation was under way, which now is not.
+    private func takeZoomAnimation() -> Bool {
+        defer {
+            zoomAnimation = nil
+            isZoomBouncing = false
+        }
+        return zoomAnimation != nil
+    }
+
+    func animateZoom(to scale: Double, offset target: Point, isReturn: Bool) {
+        zoomAnimation = ZoomAnimation(
+            from: self.scale, to: scale, start: position, target: target, begin: runLoop.now, isReturn: isReturn)
+        isZoomBouncing = isReturn && scale != self.scale
+        runLoop.animate(self) { [weak self] now in self?.step(at: now) ?? false }
+    }
+
+    func stepZoom(at now: Time) {
+        guard let current = zoomAnimation else { return }
+        advanceZoom(current, to: current.share(at: now))
+        guard current == zoomAnimation, current.isOver(at: now) else { return }
+        endZoomAnimation()
+    }
+
+    /// A scroll or a drag takes over: a zoom by program stops where it is at this instant, a return is cut short.
+    func interruptZoom() { stopZoom(at: zoomAnimation?.isReturn == true ? 1 : nil) }
+
+    /// Ends a zoom at a share of its way; nil is where it is at this instant, which may be beyond a limit.
+    func stopZoom(at share: Double?) {
+        guard let current = zoomAnimation else { return }
+        advanceZoom(current, to: share ?? current.share(at: runLoop.now))
+        if current == zoomAnimation { endZoomAnimation() }
+    }
+
+    private func advanceZoom(_ animation: ZoomAnimation, to share: Double) {
+        show(scale: animation.scale(share), of: delegate?.viewForZooming(in: self)) {
+            // The range it will have in the end; insets may still follow the scale.
+            let content = self.contentSize(at: animation.to)
+            let target = self.clamped(animation.target, contentSize: content)
+            return share < 1
+                ? Point(
+                    x: animation.start.x + (target.x - animation.start.x) * share,
+                    y: animation.start.y + (target.y - animation.start.y) * share)
+                : target
+        }
+    }
+
+    private func contentSize(at scale: Double) -> Size {
+        guard let view = delegate?.viewForZooming(in: self) else { return contentSize }
+        return view.size * scale
+    }
+
+    private func endZoomAnimation() {
+        zoomAnimation = nil
+        // They may have changed meanwhile.
+        zoomLimitsDidChange()
+        // Still true inside of the callback after a bounce (measured, `uikit.md` §7).
+        tellEndOfZoom()
+        if zoomAnimation == nil { isZoomBouncing = false }
+    }
+
+    /// Shows the content at a scale: tells of that, then moves to the offset, which may depend on what the delegate has changed.
+    func show(scale newScale: Double, of view: ZoomView?, offset: () -> Point) {
+        if newScale != scale, let view {
+            isScaling = true
+            scale = newScale
+            contentSize = view.size * newScale
+            trace(.scrollViewDidZoom)
+            delegate?.scrollViewDidZoom(self)
+            isScaling = false
+            // The delegate may have chosen another scale.
+            guard scale == newScale else { return }
+        }
+        publish(offset())
+    }
+
+    func tellBeginOfZoom(_ view: ZoomView) {
+        trace(.scrollViewWillBeginZooming)
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+    }
+
+    func tellEndOfZoom() {
+        trace(.scrollViewDidEndZooming) { $0.scale = self.scale }
+        delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
+    }
+}
