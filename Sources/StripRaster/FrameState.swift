@@ -1,22 +1,83 @@
 /// All that decides what a frame looks like, apart from the images: the pivot between motion and pixels.
 ///
-/// Two frames with the same state are the same picture. Lengths are whole pixels.
+/// Two frames with the same state are the same picture. Everything is a whole number of a stated unit.
 public struct FrameState: Hashable, Sendable {
+    /// What `zoom` is at scale 1: its unit is 2⁻²⁴.
+    public static let zoomUnit = 1 << 24
+    /// What a whole pixel is in `fractionX` and `fractionY`.
+    public static let fractionUnit = 256
+
     /// The content column at the viewport's left edge; may lie outside the content.
     public var contentOffsetX: Int
     /// The content row at the viewport's top edge; may lie outside the content.
     public var contentOffsetY: Int
+    /// How much further on the content is than `contentOffsetX`, in 1/256 pixel, 0...255.
+    public var fractionX = 0
+    /// How much further on the content is than `contentOffsetY`, in 1/256 pixel, 0...255.
+    public var fractionY = 0
+    /// The content's scale in units of 2⁻²⁴, above 0.
+    public var zoom = Self.zoomUnit
+    /// The scroll indicators that are seen, the one that is drawn first at the front.
+    public var indicators: [ScrollIndicatorState] = []
+
     /// The page whose dot is lit, 0-based; 0 if there are no pages.
     public var currentPage: Int
-
     /// How many dots there are.
     public var dotCount: Int
+    /// The colour of the other dots; nil is the page control's own.
+    public var dotColor: Pixel?
+    /// The colour of the lit dot; nil is the page control's own.
+    public var currentDotColor: Pixel?
+    /// Dots that are on their way from one colour to the other, by page; all others have arrived.
+    public var fadingDots: [FadingDot] = []
 
-    /// Makes a state.
+    /// Makes a state of content at its own scale, on whole pixels, without indicators.
     public init(contentOffsetX: Int, contentOffsetY: Int, currentPage: Int, dotCount: Int) {
         self.contentOffsetX = contentOffsetX
         self.contentOffsetY = contentOffsetY
         self.currentPage = currentPage
         self.dotCount = dotCount
+    }
+
+    /// True if the content is at its own scale and on whole pixels: what shows is a window of the content bitmap.
+    public var isWindow: Bool { zoom == Self.zoomUnit && fractionX == 0 && fractionY == 0 }
+
+    /// True if all that the frame differs in from a window of the strip at its very top is a few rows.
+    public var isStripWindow: Bool {
+        isWindow && contentOffsetY == 0 && indicators.allSatisfy { $0.bar.bounds.width >= $0.bar.bounds.height }
+    }
+}
+
+/// A scroll indicator as it is seen.
+public struct ScrollIndicatorState: Hashable, Sendable {
+    /// The bar, in the frame.
+    public var bar: Capsule
+    /// Its colour, with what its fading leaves of the alpha, above 0.
+    public var color: Pixel
+    /// How wide the border around the bar is, in units of the bar; 0 for none.
+    public var borderWidth: Int
+    /// The border's colour.
+    public var borderColor: Pixel
+
+    /// Makes an indicator.
+    public init(bar: Capsule, color: Pixel, borderWidth: Int = 0, borderColor: Pixel = .clear) {
+        self.bar = bar
+        self.color = color
+        self.borderWidth = borderWidth
+        self.borderColor = borderColor
+    }
+}
+
+/// A page dot between its two colours.
+public struct FadingDot: Hashable, Sendable {
+    /// The page.
+    public var page: Int
+    /// How much it has of the current page's colour, 1...254 of 255.
+    public var level: Int
+
+    /// Makes a dot.
+    public init(page: Int, level: Int) {
+        self.page = page
+        self.level = level
     }
 }

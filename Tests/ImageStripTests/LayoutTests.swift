@@ -74,7 +74,7 @@ struct LayoutTests {
         ])
     func pagesInView(offset: Int, pages: Range<Int>) throws {
         let layout = try StripLayout(viewport: Size(width: 100, height: 10), scale: 1, pageCount: 3)
-        #expect(layout.pages(atContentOffsetX: offset).elementsEqual(pages))
+        #expect(layout.places(in: offset..<offset + 100).elementsEqual(pages))
     }
 
     @Test(

@@ -1,35 +1,62 @@
 public import StripRaster
 public import StripScroll
 
-/// The geometry of a strip: pages of the viewport's size side by side, in one content bitmap.
+/// The geometry of a strip: pages side by side in one content bitmap, and the viewport that they are seen through.
 ///
-/// Page i covers the points i · W ..< (i + 1) · W. This is where points become pixels.
+/// Where pages stand, in points, is for `PageRow`; this is where points become pixels.
 public struct StripLayout: Hashable, Sendable {
-    /// The viewport in points: W and H, also a page's size.
-    public let viewport: Size
+    /// The viewport in points: W and H.
+    public var viewport: Size { row.viewport }
     /// The pixels of a point.
     public let grid: PixelGrid
-    /// How many pages there are, at least 1.
-    public let pageCount: Int
+    /// The row of pages, at least one.
+    public let row: PageRow
+    /// A page's height in points: the viewport's, unless said otherwise.
+    public let pageHeight: Double
     /// How pictures fill their pages. They are clipped to them.
     public var contentMode = ContentMode.scaleToFill
     /// What shows where no picture does; also outside of the content.
     public var background = Pixel.white
     /// Whether the strip goes round: beyond the last page comes the first one again.
     public var isEndless = false
+    /// Whether offsets keep 1/256 pixel, and what is between pixels is mixed, instead of going to the nearest pixel.
+    public var isSubpixel = false
 
     /// Makes a layout.
     ///
+    /// - Parameters:
+    ///   - viewport: in points.
+    ///   - scale: pixels per point, above 0 and at most 16.
+    ///   - pageCount: at least 1.
+    ///   - pageWidth: nil is the viewport's.
+    ///   - pageHeight: nil is the viewport's; higher pages scroll vertically.
+    ///   - spacing: the points between two pages, at least 0.
+    ///   - paging: whether pages rest in the middle, or are cut by the viewport's width.
     /// - Throws: `LayoutError` if there is nothing to show or a length is out of range.
-    public init(viewport: Size, scale: Double, pageCount: Int) throws(LayoutError) {
+    public init(
+        viewport: Size, scale: Double, pageCount: Int, pageWidth: Double? = nil, pageHeight: Double? = nil,
+        spacing: Double = 0, paging: PageRow.Paging = .page
+    ) throws(LayoutError) {
         guard scale > 0, scale <= 16 else { throw .scale(scale) }
         guard pageCount > 0 else { throw .noPages }
+        let pixels = 0.5...65535
         guard viewport.width * scale >= 0.5 else { throw .viewportTooSmall(axis: "width") }
         guard viewport.height * scale >= 0.5 else { throw .viewportTooSmall(axis: "height") }
         guard viewport.width * scale <= 65535, viewport.height * scale <= 65535 else { throw .viewportTooLarge }
-        self.viewport = viewport
+        if let pageWidth { guard pixels ~= pageWidth * scale else { throw .pageWidth(pageWidth) } }
+        if let pageHeight { guard pixels ~= pageHeight * scale else { throw .pageHeight(pageHeight) } }
+        guard spacing >= 0, spacing * scale <= 65535 else { throw .spacing(spacing) }
         grid = PixelGrid(scale: scale)
-        self.pageCount = pageCount
+        row = PageRow(count: pageCount, viewport: viewport, pageWidth: pageWidth, spacing: spacing, paging: paging)
+        self.pageHeight = pageHeight ?? viewport.height
+    }
+
+    /// How many pages there are, at least 1.
+    public var pageCount: Int { row.count }
+
+    /// The size of the scroll view's content in points; a height of 0 does not scroll vertically.
+    public var scrollContentSize: Size {
+        Size(width: row.contentWidth, height: pageHeight > viewport.height ? pageHeight : 0)
     }
 
     /// The frame's size in pixels.
@@ -37,17 +64,21 @@ public struct StripLayout: Hashable, Sendable {
         PixelSize(width: grid.pixel(viewport.width), height: grid.pixel(viewport.height))
     }
 
-    /// The size of all pages in pixels.
+    /// The size of all pages in pixels, from the first one's beginning to the last one's end.
     public var contentSize: PixelSize {
-        PixelSize(width: pageEdge(pageCount), height: frameSize.height)
+        let (first, last) = (tile(0), tile(pageCount - 1))
+        return PixelSize(width: last.x + last.width - first.x, height: first.height)
     }
 
     /// True if a frame can have transparent pixels.
     public var hasAlpha: Bool { background.alpha < 255 }
 
-    /// The content columns and rows of page `index`, edges rounded to the nearest pixel.
+    /// The columns and rows of page `index`, edges rounded to the nearest pixel; at offset 0 they are the frame's.
     public func tile(_ index: Int) -> PixelRect {
-        PixelRect(x: pageEdge(index), y: 0, width: pageEdge(index + 1) - pageEdge(index), height: frameSize.height)
+        let left = grid.pixel(row.pageX(index))
+        // Without spacing a page ends where the next one begins, to the last bit.
+        let right = grid.pixel(row.pageX(index + 1) - row.spacing)
+        return PixelRect(x: left, y: 0, width: right - left, height: grid.pixel(pageHeight))
     }
 
     /// Where a picture is drawn in its page's tile, in pixels of the tile.
@@ -60,43 +91,23 @@ public struct StripLayout: Hashable, Sendable {
             in: Size(width: Double(tile.width), height: Double(tile.height)))
     }
 
-    /// The places in the strip that show in a frame at a content offset, in pixels; `page` tells what is there.
-    ///
-    /// - Complexity: O(log pages).
-    public func pages(atContentOffsetX x: Int) -> Range<Int> { pages(atContentOffsetX: x, width: frameSize.width) }
-
-    /// The places that show in a window of another width.
-    func pages(atContentOffsetX x: Int, width: Int) -> Range<Int> {
-        let bounds = isEndless ? -1..<pageCount + 1 : 0..<pageCount
-        let first = bounds.partitioningIndex { pageEdge($0 + 1) > x }
-        let end = bounds.partitioningIndex { pageEdge($0) >= x + width }
-        return first..<max(first, end)
-    }
-
     /// The page at a place in the strip; places beyond the ends of an endless strip show the pages of the other end.
     public func page(atPlace place: Int) -> Int {
         let rest = place % pageCount
         return rest < 0 ? rest + pageCount : rest
     }
 
-    /// What a frame looks like when the content offset, in points, is `offset` and the carousel is at rest there.
-    public func state(at offset: Point) -> FrameState {
-        let x = grid.pixel(offset.x)
-        let page = Carousel.page(ofOffset: Double(x) / grid.scale, pageWidth: viewport.width)
-        return FrameState(
-            contentOffsetX: x, contentOffsetY: grid.pixel(offset.y), currentPage: max(0, min(page, pageCount - 1)),
-            dotCount: pageCount)
+    /// The places in the strip that show in some of its columns; `page` tells what is there.
+    ///
+    /// - Complexity: O(log pages).
+    public func places(in columns: Range<Int>) -> Range<Int> {
+        // An endless strip rests one page beyond each end, with as many neighbours as peek in there.
+        let peeking = Int(min(max(0, row.margin / row.pitch).rounded(.up), 65535))
+        let bounds = isEndless ? -1 - peeking..<pageCount + 1 + peeking : 0..<pageCount
+        let first = bounds.partitioningIndex { tile($0).x + tile($0).width > columns.lowerBound }
+        let end = bounds.partitioningIndex { tile($0).x >= columns.upperBound }
+        return first..<max(first, end)
     }
-
-    /// What a frame looks like that shows a carousel as it is now.
-    func state(of carousel: Carousel) -> FrameState {
-        let offset = carousel.scrollView.contentOffset
-        return FrameState(
-            contentOffsetX: grid.pixel(offset.x), contentOffsetY: grid.pixel(offset.y),
-            currentPage: carousel.pageControl.displayedPage, dotCount: carousel.pageControl.visibleDots)
-    }
-
-    private func pageEdge(_ index: Int) -> Int { grid.pixel(Double(index) * viewport.width) }
 }
 
 /// A layout that cannot be.
@@ -105,6 +116,9 @@ public enum LayoutError: Error, Hashable, Sendable {
     case noPages
     case viewportTooSmall(axis: String)
     case viewportTooLarge
+    case pageWidth(Double)
+    case pageHeight(Double)
+    case spacing(Double)
 }
 
 extension Range<Int> {

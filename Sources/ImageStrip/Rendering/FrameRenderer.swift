@@ -33,18 +33,34 @@ public struct FrameRenderer: Sendable {
 
     /// Some rows of the picture of a state.
     func rows(_ rows: Range<Int>, of state: FrameState) throws(ImageFile.Failure) -> Bitmap {
-        let x = state.contentOffsetX
-        var frame = try content(
-            columns: x..<x + layout.frameSize.width,
-            rows: state.contentOffsetY + rows.lowerBound..<state.contentOffsetY + rows.upperBound)
-        dots(state.dotCount)?.draw(on: &frame, currentPage: state.currentPage, top: rows.lowerBound)
-        return frame
+        var part = try content(state, rows: rows)
+        for indicator in state.indicators.reversed() { part.draw(indicator, top: rows.lowerBound) }
+        dots(state.dotCount)?.draw(state, on: &part, top: rows.lowerBound)
+        return part
+    }
+
+    /// Some rows of what shows of the content.
+    private func content(_ state: FrameState, rows: Range<Int>) throws(ImageFile.Failure) -> Bitmap {
+        guard state.zoom == FrameState.zoomUnit else { return try zoomedContent(state, rows: rows) }
+        let (x, y, width) = (state.contentOffsetX, state.contentOffsetY, layout.frameSize.width)
+        let columns = x..<x + width
+        let lines = y + rows.lowerBound..<y + rows.upperBound
+        if state.isWindow { return try content(columns: columns, rows: lines) }
+        // Bilinear: the window and one pixel more, moved back by the fraction.
+        let piece = try content(
+            columns: columns.lowerBound..<columns.upperBound + 1, rows: lines.lowerBound..<lines.upperBound + 1)
+        var part = Bitmap(size: PixelSize(width: width, height: rows.count), color: .clear)
+        let unit = Double(FrameState.fractionUnit)
+        part.draw(
+            piece, x: -Double(state.fractionX) / unit, y: -Double(state.fractionY) / unit, width: Double(piece.width),
+            height: Double(piece.height))
+        return part
     }
 
     /// A piece of the strip, background where there is no page.
     private func content(columns: Range<Int>, rows: Range<Int>) throws(ImageFile.Failure) -> Bitmap {
         var piece = Bitmap(size: PixelSize(width: columns.count, height: rows.count), color: layout.background)
-        for place in layout.pages(atContentOffsetX: columns.lowerBound, width: columns.count) {
+        for place in layout.places(in: columns) {
             let tile = try pages.tile(layout.page(atPlace: place))
             piece.copy(tile, from: tile.bounds, toX: layout.tile(place).x - columns.lowerBound, y: -rows.lowerBound)
         }
@@ -67,9 +83,14 @@ extension FrameRenderer: FrameSource {
     /// Some rows of a state's frame.
     public func frame(_ state: FrameState, rows: Range<Int>) throws -> Bitmap { try self.rows(rows, of: state) }
 
-    /// The rows that the dots touch.
+    /// The rows that the dots and the indicators touch, and those between them.
     public func overlayRows(_ state: FrameState) -> Range<Int> {
-        (dots(state.dotCount)?.rows ?? 0..<0).clamped(to: 0..<layout.frameSize.height)
+        let touched = [dots(state.dotCount)?.rows ?? 0..<0] + state.indicators.map(\.rows)
+        let rows = touched.filter { !$0.isEmpty }.reduce(nil as Range<Int>?) { all, rows in
+            guard let all else { return rows }
+            return min(all.lowerBound, rows.lowerBound)..<max(all.upperBound, rows.upperBound)
+        }
+        return (rows ?? 0..<0).clamped(to: 0..<layout.frameSize.height)
     }
 
     /// Decodes the pages of these columns.

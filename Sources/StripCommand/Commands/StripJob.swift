@@ -58,7 +58,7 @@ struct StripJob {
     func pages(_ states: some Sequence<FrameState>) -> [Int] {
         var shown = Set<Int>()
         for state in states {
-            for place in layout.pages(atContentOffsetX: state.contentOffsetX) {
+            for place in layout.places(in: state) {
                 shown.insert(layout.page(atPlace: place))
             }
         }

@@ -72,6 +72,9 @@ private func text(of error: LayoutError) -> String {
     case .noPages: "no images: a carousel has at least one page"
     case .viewportTooSmall(let axis): "viewport \(axis) must be at least 1 pixel"
     case .viewportTooLarge: "viewport must be at most 65535 pixels wide and high"
+    case .pageWidth(let width): "page width must be 1 to 65535 pixels, found \(width) points"
+    case .pageHeight(let height): "page height must be 1 to 65535 pixels, found \(height) points"
+    case .spacing(let spacing): "spacing must be 0 to 65535 pixels, found \(spacing) points"
     }
 }
 

@@ -6,8 +6,13 @@ struct AxisWeights {
     /// The fractional bits of a weight.
     static let precision = 22
 
-    /// The destination pixels that are drawn, clipped to 0..<limit.
+    /// The destination pixels that are drawn.
     let drawn: Range<Int>
+    /// The source pixels that these are made of.
+    var source: Range<Int> {
+        guard let low = first.first, let high = first.last else { return 0..<0 }
+        return low..<high + start[drawn.count] - start[drawn.count - 1]
+    }
     /// For each drawn pixel, its first source pixel.
     private(set) var first: [Int] = []
     /// For each drawn pixel, where its weights start; one more entry than there are pixels.
@@ -17,19 +22,25 @@ struct AxisWeights {
     /// True if every drawn pixel is one source pixel as it is.
     let isIdentity: Bool
 
-    /// Makes the weights of one axis.
+    /// Makes the weights of one axis for the destination pixels that are `visible`.
     ///
-    /// - Complexity: O(limit · kernel width).
-    init(count: Int, origin: Double, length: Double, limit: Int) {
-        let low = min(max(0, (origin - 0.5).rounded(.up)), Double(limit))
-        let high = min(max(low, (origin + length - 0.5).rounded(.up)), Double(limit))
-        drawn = Int(low)..<Int(high)
+    /// - Complexity: O(visible pixels · kernel width).
+    init(count: Int, origin: Double, length: Double, visible: Range<Int>) {
+        drawn = Self.pixels(origin, origin + length, in: visible)
         isIdentity = length == Double(count) && origin == origin.rounded()
         let ratio = Double(count) / length
         let filter = ResamplingFilter(ratio: ratio)
         for pixel in drawn {
             append(center: (Double(pixel) + 0.5 - origin) * ratio, count: count, ratio: ratio, filter: filter)
         }
+    }
+
+    /// The pixels whose centre lies in [low, high).
+    static func pixels(_ low: Double, _ high: Double, in visible: Range<Int>) -> Range<Int> {
+        let limits = Double(visible.lowerBound)...Double(visible.upperBound)
+        let first = min(max((low - 0.5).rounded(.up), limits.lowerBound), limits.upperBound)
+        let end = min(max((high - 0.5).rounded(.up), first), limits.upperBound)
+        return Int(first)..<Int(end)
     }
 
     private mutating func append(center: Double, count: Int, ratio: Double, filter: ResamplingFilter) {

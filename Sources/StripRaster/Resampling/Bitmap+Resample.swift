@@ -3,21 +3,42 @@ extension Bitmap {
     ///
     /// The rectangle is in pixels of this picture. Separable, horizontal first, 8 bits between the passes, 22-bit weights;
     /// translucent pictures are premultiplied for it. A rectangle of the picture's own size on whole pixels copies exactly.
+    /// - Parameters:
+    ///   - clip: what may be drawn on, in pixels of this picture; nil is all of it.
+    ///   - top: the row that row 0 of this picture stands for; `y` and `clip` count on from there.
     /// - Precondition: width and height are positive and finite.
-    /// - Complexity: O(source rows · drawn columns · kernel width + drawn pixels · kernel height).
-    public mutating func draw(_ source: Bitmap, x: Double, y: Double, width: Double, height: Double) {
-        let columns = AxisWeights(count: source.width, origin: x, length: width, limit: self.width)
-        let rows = AxisWeights(count: source.height, origin: y, length: height, limit: self.height)
+    /// - Complexity: O(source rows in view · drawn columns · kernel width + drawn pixels · kernel height).
+    public mutating func draw(
+        _ source: Bitmap, x: Double, y: Double, width: Double, height: Double, clip: PixelRect? = nil, top: Int = 0
+    ) {
+        let visible = PixelRect(x: 0, y: top, width: self.width, height: self.height)
+        let area = clip.map(visible.intersection) ?? visible
+        let columns = AxisWeights(
+            count: source.width, origin: x, length: width, visible: area.x..<area.x + area.width)
+        let rows = AxisWeights(
+            count: source.height, origin: y, length: height, visible: area.y..<area.y + area.height)
         guard !columns.drawn.isEmpty, !rows.drawn.isEmpty else { return }
+        // Only what is in view is worked on: memory does not grow with the scale or the picture.
+        let piece = source.piece(columns.source, rows.source)
+        let (left, first) = (columns.drawn.lowerBound, rows.drawn.lowerBound - top)
         if columns.isIdentity && rows.isIdentity {
-            draw(source, atX: Int(x), y: Int(y))
+            draw(piece, atX: left, y: first)
             return
         }
-        let isOpaque = source.isOpaque
-        let input = isOpaque ? source : source.premultiplied()
+        let isOpaque = piece.isOpaque
+        let input = isOpaque ? piece : piece.premultiplied()
         var scaled = input.resampledColumns(columns).resampledRows(rows)
         if !isOpaque { scaled = scaled.unpremultiplied() }
-        draw(scaled, atX: columns.drawn.lowerBound, y: rows.drawn.lowerBound)
+        draw(scaled, atX: left, y: first)
+    }
+
+    /// Some columns and rows of this picture.
+    private func piece(_ columns: Range<Int>, _ rows: Range<Int>) -> Bitmap {
+        let rect = PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+        if rect == bounds { return self }
+        var piece = Bitmap(size: PixelSize(width: rect.width, height: rect.height), color: .clear)
+        piece.copy(self, from: rect, toX: 0, y: 0)
+        return piece
     }
 
     private func resampledColumns(_ axis: AxisWeights) -> Bitmap {
@@ -25,10 +46,11 @@ extension Bitmap {
         let from = pixels.span
         var into = result.pixels.mutableSpan
         let weights = axis.weights.span
+        let start = axis.source.lowerBound
         for row in 0..<height {
             for column in 0..<axis.drawn.count {
                 var sum = WeightedSum()
-                let base = row * width + axis.first[column] - axis.start[column]
+                let base = row * width + axis.first[column] - start - axis.start[column]
                 for index in axis.start[column]..<axis.start[column + 1] {
                     sum.add(from[base + index], weight: weights[index])
                 }
@@ -43,8 +65,9 @@ extension Bitmap {
         let from = pixels.span
         var into = result.pixels.mutableSpan
         let weights = axis.weights.span
+        let start = axis.source.lowerBound
         for row in 0..<axis.drawn.count {
-            let base = axis.first[row] - axis.start[row]
+            let base = axis.first[row] - start - axis.start[row]
             for column in 0..<width {
                 var sum = WeightedSum()
                 for index in axis.start[row]..<axis.start[row + 1] {

@@ -35,7 +35,7 @@ struct SequencePlan {
     /// - Complexity: O(frames).
     init(_ timeline: [SequenceFrame], chosen: [Int], frameWidth: Int) {
         var windows: [Int: Set<Int>] = [:]
-        for frame in timeline where frame.state.contentOffsetY == 0 {
+        for frame in timeline where frame.state.isStripWindow {
             windows[Self.stretch(of: frame.state, frameWidth), default: []].insert(frame.state.contentOffsetX)
         }
         var places: [FrameState: Int] = [:]
@@ -53,7 +53,7 @@ struct SequencePlan {
         var single: [Picture] = []
         for (state, frames) in shown {
             let stretch = Self.stretch(of: state, frameWidth)
-            if state.contentOffsetY == 0, Self.paysOff(windows[stretch] ?? [], frameWidth) {
+            if state.isStripWindow, Self.paysOff(windows[stretch] ?? [], frameWidth) {
                 pictures[stretch, default: []].append(Picture(state: state, frames: frames))
             } else {
                 single.append(Picture(state: state, frames: frames))

@@ -1,0 +1,61 @@
+public import StripRaster
+public import StripScroll
+
+/// From motion to frame states.
+extension StripLayout {
+    /// What a frame looks like when the content offset, in points, is `offset` and the carousel is at rest there.
+    public func state(at offset: Point) -> FrameState {
+        var state = FrameState(contentOffsetX: 0, contentOffsetY: 0, currentPage: 0, dotCount: pageCount)
+        state.place(offset, on: self)
+        let x = offsetGrid.aligned(offset.x)
+        let page = Carousel.page(ofOffset: x, pageWidth: row.stride)
+        state.currentPage = max(0, min(page, pageCount - 1))
+        return state
+    }
+
+    /// What a frame looks like that shows a carousel as it is now.
+    func state(of carousel: Carousel) -> FrameState {
+        let (view, control) = (carousel.scrollView, carousel.pageControl)
+        var state = FrameState(
+            contentOffsetX: 0, contentOffsetY: 0, currentPage: control.displayedPage, dotCount: control.visibleDots)
+        state.place(view.contentOffset, on: self)
+        state.zoom = Int(min(max(view.zoomScale * Double(FrameState.zoomUnit), 1), 1e12).rounded())
+        return state
+    }
+
+    /// What content offsets are aligned to: pixels, or 1/256 of them.
+    public var offsetGrid: PixelGrid {
+        isSubpixel ? PixelGrid(scale: grid.scale * Double(FrameState.fractionUnit)) : grid
+    }
+
+    /// The places in the strip that a state shows.
+    public func places(in state: FrameState) -> Range<Int> {
+        places(in: columns(in: state))
+    }
+
+    /// The strip's columns, at its own scale, that a state shows something of.
+    private func columns(in state: FrameState) -> Range<Int> {
+        let (x, width) = (state.contentOffsetX, frameSize.width)
+        guard state.zoom != FrameState.zoomUnit else { return x..<x + width + (state.fractionX > 0 ? 1 : 0) }
+        let left = Double(x) / state.zoomScale
+        let right = Double(x + 1 + width) / state.zoomScale
+        return Int(left.rounded(.down))..<Int(right.rounded(.up))
+    }
+}
+
+extension FrameState {
+    /// The content's scale.
+    var zoomScale: Double { Double(zoom) / Double(Self.zoomUnit) }
+
+    /// Puts the content at an offset in points.
+    mutating func place(_ offset: Point, on layout: StripLayout) {
+        let (x, y) = (layout.offsetGrid.pixel(offset.x), layout.offsetGrid.pixel(offset.y))
+        guard layout.isSubpixel else {
+            (contentOffsetX, contentOffsetY) = (x, y)
+            return
+        }
+        // An arithmetic shift by 8 divides by 256 rounding down, also below zero.
+        (contentOffsetX, fractionX) = (x >> 8, x & 255)
+        (contentOffsetY, fractionY) = (y >> 8, y & 255)
+    }
+}
