@@ -72,7 +72,7 @@ public struct ScrollIndicatorState: Hashable, Sendable {
 public struct FadingDot: Hashable, Sendable {
     /// The page.
     public var page: Int
-    /// How much it has of the current page's colour, 1...254 of 255.
+    /// How much it has of the current page's colour, 0...255 of 255.
     public var level: Int
 
     /// Makes a dot.

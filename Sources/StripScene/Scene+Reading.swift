@@ -55,15 +55,21 @@ extension Scene {
 
     private mutating func readLayout(_ field: SceneField) throws(SceneError) {
         var (mode, width, spacing, paging) = (contentMode, pageWidth, spacing, paging)
+        var (height, subpixel) = (pageHeight, isSubpixel)
         try field.object { object throws(SceneError) in
             if let value = object["contentMode"] { mode = try value.choice(ContentMode.self) }
             if let value = object["pageWidth"], !value.isNull {
                 width = try value.number(1...65535, "null or a length from 1 to 65535")
             }
+            if let value = object["pageHeight"], !value.isNull {
+                height = try value.number(1...65535, "null or a length from 1 to 65535")
+            }
+            if let value = object["subpixel"] { subpixel = try value.bool() }
             if let value = object["spacing"] { spacing = try value.number(0...65535, "a length from 0 to 65535") }
             if let value = object["paging"] { paging = try value.choice(PageRow.Paging.self) }
         }
         (contentMode, pageWidth, self.spacing, self.paging) = (mode, width, spacing, paging)
+        (pageHeight, isSubpixel) = (height, subpixel)
     }
 
     private mutating func readScrollView(_ field: SceneField) throws(SceneError) {

@@ -12,6 +12,10 @@ public struct Scene: Sendable {
     public var contentMode = ContentMode.scaleToFill
     /// A page's width; nil is the viewport's.
     public var pageWidth: Double?
+    /// A page's height; nil is the viewport's.
+    public var pageHeight: Double?
+    /// Whether offsets between pixels are drawn as such.
+    public var isSubpixel = false
     /// The distance between two pages.
     public var spacing = 0.0
     /// What a paging view cuts the content by.

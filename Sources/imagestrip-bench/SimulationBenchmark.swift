@@ -22,8 +22,8 @@ func benchmarkSimulation() {
     measure("simulation, autoplay at 240 Hz", unit: "ticks", count: Double(ticks), runs: 5) {
         let rate = FrameRate(numerator: 240, denominator: 1)
         let simulation = Simulation(
-            Scene(), pageCount: 5, viewport: Size(width: 375, height: 200), grid: PixelGrid(scale: 2), displayRate: rate
-        )
+            Scene(), pages: PageRow(count: 5, viewport: Size(width: 375, height: 200)), grid: PixelGrid(scale: 2),
+            displayRate: rate)
         for tick in stride(from: 0, to: ticks, by: 100) { simulation.runLoop.run(until: rate.time(ofFrame: tick)) }
     }
 }

@@ -24,7 +24,7 @@ struct PictureSet {
             "images": [\(names)], "viewport": [\(layout.viewport.width), \(layout.viewport.height)], \
             "scale": \(layout.grid.scale), "contentMode": "\(layout.contentMode.rawValue)", \
             "background": "\(layout.background.hex)", "pageWidth": \(layout.row.pageWidth), \
-            "pageHeight": \(layout.pageHeight), "spacing": \(layout.row.spacing), \
+            "pageHeight": \(layout.row.pageHeight), "spacing": \(layout.row.spacing), \
             "paging": "\(layout.row.paging.rawValue)"
             """
     }

@@ -149,9 +149,10 @@ def dots(frame, row, spec):
     size, pitch, slot, shift, extra, ch, alpha = map(F, LOOKS[spec.get("style", "classic")])
     n, current = spec["count"], spec["current"]
     cw = pitch * n + extra
-    x, y, w, h = ((row.W - cw) / 2, row.H - ch, cw, ch)
+    w, h = min(cw, row.W) if spec.get("style") == "modern" else cw, ch
+    x, y = (row.W - w) / 2, row.H - h
     if "center" in spec:
-        x, y = frac(spec["center"][0]) - cw / 2, frac(spec["center"][1]) - ch / 2
+        x, y, w = frac(spec["center"][0]) - cw / 2, frac(spec["center"][1]) - ch / 2, cw
     if "frame" in spec:
         x, y, w, h = map(frac, spec["frame"])
     seen, first = n, 0

@@ -18,8 +18,15 @@ extension StripLayout {
         let (view, control) = (carousel.scrollView, carousel.pageControl)
         var state = FrameState(
             contentOffsetX: 0, contentOffsetY: 0, currentPage: control.displayedPage, dotCount: control.visibleDots)
-        state.place(view.contentOffset, on: self)
+        state.place(isSubpixel ? view.unroundedContentOffset : view.contentOffset, on: self)
         state.zoom = Int(min(max(view.zoomScale * Double(FrameState.zoomUnit), 1), 1e12).rounded())
+        state.dotColor = control.pageIndicatorTintColor.map(Pixel.init)
+        state.currentDotColor = control.currentPageIndicatorTintColor.map(Pixel.init)
+        state.indicators = indicators(of: view)
+        state.fadingDots = (0..<control.visibleDots).compactMap { page in
+            let level = Int(control.level(page) * 255 + 0.5)
+            return level == (page == control.displayedPage ? 255 : 0) ? nil : FadingDot(page: page, level: level)
+        }
         return state
     }
 

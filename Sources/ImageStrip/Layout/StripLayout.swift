@@ -11,8 +11,6 @@ public struct StripLayout: Hashable, Sendable {
     public let grid: PixelGrid
     /// The row of pages, at least one.
     public let row: PageRow
-    /// A page's height in points: the viewport's, unless said otherwise.
-    public let pageHeight: Double
     /// How pictures fill their pages. They are clipped to them.
     public var contentMode = ContentMode.scaleToFill
     /// What shows where no picture does; also outside of the content.
@@ -47,17 +45,13 @@ public struct StripLayout: Hashable, Sendable {
         if let pageHeight { guard pixels ~= pageHeight * scale else { throw .pageHeight(pageHeight) } }
         guard spacing >= 0, spacing * scale <= 65535 else { throw .spacing(spacing) }
         grid = PixelGrid(scale: scale)
-        row = PageRow(count: pageCount, viewport: viewport, pageWidth: pageWidth, spacing: spacing, paging: paging)
-        self.pageHeight = pageHeight ?? viewport.height
+        row = PageRow(
+            count: pageCount, viewport: viewport, pageWidth: pageWidth, pageHeight: pageHeight, spacing: spacing,
+            paging: paging)
     }
 
     /// How many pages there are, at least 1.
     public var pageCount: Int { row.count }
-
-    /// The size of the scroll view's content in points; a height of 0 does not scroll vertically.
-    public var scrollContentSize: Size {
-        Size(width: row.contentWidth, height: pageHeight > viewport.height ? pageHeight : 0)
-    }
 
     /// The frame's size in pixels.
     public var frameSize: PixelSize {
@@ -78,7 +72,7 @@ public struct StripLayout: Hashable, Sendable {
         let left = grid.pixel(row.pageX(index))
         // Without spacing a page ends where the next one begins, to the last bit.
         let right = grid.pixel(row.pageX(index + 1) - row.spacing)
-        return PixelRect(x: left, y: 0, width: right - left, height: grid.pixel(pageHeight))
+        return PixelRect(x: left, y: 0, width: right - left, height: grid.pixel(row.pageHeight))
     }
 
     /// Where a picture is drawn in its page's tile, in pixels of the tile.

@@ -7,60 +7,58 @@ struct PageDots: Sendable {
     private let geometry: PageDotGeometry
     private let viewport: Rect
     private let scale: Double
-    /// The row's first pixel.
-    private let left, top: Double
 
     init(layout: StripLayout, style: PageControlStyle, count: Int) {
         self.style = style
         geometry = style.geometry(count: count, in: layout.viewport)
         viewport = Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
         scale = layout.grid.scale
-        // The row starts on a pixel: the nearest, a tie to the left and up.
-        left = (geometry.rowOrigin.x * scale - 0.5).rounded(.up)
-        top = (geometry.rowOrigin.y * scale - 0.5).rounded(.up)
     }
 
-    /// How many dots are never drawn, since they have no room (case C45).
-    ///
-    /// A modern control that shows some of its dots at a time hides none.
+    /// How many dots have no room and are never drawn (case C45); a modern row that shows some of its dots at a time hides none.
     var hiddenCount: Int {
-        let visible = geometry.visibleCount
-        return visible == 0 ? geometry.count : (0..<visible).count { !fits($0) }
+        let window = geometry.window(currentPage: 0)
+        return window.isEmpty ? geometry.count : window.count { !fits($0, currentPage: 0) }
     }
 
     /// True if a dot lies wholly inside the page control and the viewport; it is not drawn otherwise.
-    private func fits(_ place: Int) -> Bool {
-        let dot = geometry.dot(place)
+    private func fits(_ page: Int, currentPage: Int) -> Bool {
+        guard let dot = geometry.dot(page, currentPage: currentPage) else { return false }
         return geometry.frame.contains(dot) && viewport.contains(dot)
     }
 
-    /// The dot at a place of the row, or nil if it does not fit.
-    private func disc(_ place: Int, firstPage: Int) -> Capsule? {
-        guard fits(place) else { return nil }
-        let (era, middle) = (geometry.era, geometry.era.slot / 2)
-        return Capsule(
-            centerX: left + (middle + era.shift.x + Double(place) * era.pitch) * scale,
-            centerY: top + (middle + era.shift.y) * scale,
-            radius: era.diameter / 2 * geometry.share(place, firstPage: firstPage) * scale)
+    /// The dots that are seen, by page.
+    private func discs(currentPage: Int) -> [(page: Int, disc: Capsule)] {
+        let (era, window) = (geometry.era, geometry.window(currentPage: currentPage))
+        let row = PageDotGeometry(era: era, count: window.count, frame: geometry.frame).rowOrigin
+        // The row's first slot starts on a pixel: the nearest, a tie to the left and up.
+        let toCenter = Point(x: era.diameter / 2 - era.dotShift.x, y: era.diameter / 2 - era.dotShift.y)
+        let left = ((row.x + toCenter.x - era.slot / 2) * scale - 0.5).rounded(.up)
+        let top = ((row.y + toCenter.y - era.slot / 2) * scale - 0.5).rounded(.up)
+        return window.compactMap { page in
+            guard fits(page, currentPage: currentPage), let dot = geometry.dot(page, currentPage: currentPage)
+            else { return nil }
+            let place = era.slot / 2 + Double(page - window.lowerBound) * era.pitch
+            let disc = Capsule(
+                centerX: left + (place + era.dotShift.x) * scale, centerY: top + (era.slot / 2 + era.dotShift.y) * scale,
+                radius: dot.size.width / 2 * scale)
+            return (page, disc)
+        }
     }
 
-    /// The rows of the frame that dots touch.
+    /// The rows of the frame that dots touch, whatever the current page.
     var rows: Range<Int> {
-        // All dots stand in one row, and none is larger than a whole one.
-        let place = (0..<geometry.visibleCount).first { fits($0) && geometry.share($0, firstPage: 0) == 1 }
-        guard let place, let bounds = disc(place, firstPage: 0)?.bounds else { return 0..<0 }
-        return bounds.y..<bounds.y + bounds.height
+        // All dots stand in one row, and of any two that are seen together the middle ones have their full size.
+        let bounds = discs(currentPage: 0).map(\.disc.bounds)
+        guard let top = bounds.map(\.y).min(), let end = bounds.map({ $0.y + $0.height }).max() else { return 0..<0 }
+        return top..<end
     }
 
     /// Draws the dots over a part of the frame that begins at row `top`.
     func draw(_ state: FrameState, on part: inout Bitmap, top: Int) {
-        let (other, current) = (
-            state.dotColor ?? style.pageIndicatorTintColor, state.currentDotColor ?? style.currentPageIndicatorTintColor
-        )
-        let first = geometry.firstPage(currentPage: state.currentPage)
-        for place in 0..<geometry.visibleCount {
-            guard let disc = disc(place, firstPage: first) else { continue }
-            let page = first + place
+        let other = state.dotColor ?? style.pageIndicatorTintColor
+        let current = state.currentDotColor ?? style.currentPageIndicatorTintColor
+        for (page, disc) in discs(currentPage: state.currentPage) {
             let level = state.fadingDots.first { $0.page == page }?.level ?? (page == state.currentPage ? 255 : 0)
             part.fill(disc, with: other.mixed(with: current, level), top: top)
         }

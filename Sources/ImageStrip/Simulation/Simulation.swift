@@ -11,19 +11,15 @@ public final class Simulation {
     /// Sets a scene up at time 0; nothing has happened yet.
     ///
     /// - Parameters:
-    ///   - pageCount: how many pages there are; at least 0.
-    ///   - viewport: their size in points, wider than 0.
+    ///   - pages: the pages; what the scene says of them is not looked at.
     ///   - displayRate: ticks of the display link per second, unless the scene says otherwise.
     ///   - listener: hears of everything that happens from the very beginning on.
     public init(
-        _ scene: Scene, pageCount: Int, viewport: Size, grid: PixelGrid, displayRate: FrameRate,
+        _ scene: Scene, pages: PageRow, grid: PixelGrid, displayRate: FrameRate,
         listener: ((TraceEvent) -> Void)? = nil
     ) {
         runLoop = RunLoop(displayRate: scene.displayRate ?? displayRate)
-        carousel = Carousel(
-            pages: PageRow(
-                count: pageCount, viewport: viewport, pageWidth: scene.pageWidth, spacing: scene.spacing,
-                paging: scene.paging), grid: grid, loop: scene.loop, runLoop: runLoop)
+        carousel = Carousel(pages: pages, grid: grid, loop: scene.loop, runLoop: runLoop)
         carousel.keepsPageOnResize = scene.keepsPageOnResize
         carousel.centersContent = scene.centersContent
         carousel.pausesWhileTracking = scene.pausesWhileTracking

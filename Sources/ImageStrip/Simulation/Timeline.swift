@@ -17,7 +17,7 @@ public struct Timeline: Sendable {
     /// - Complexity: O(frames + events).
     public init(_ scene: Scene = Scene(), layout: StripLayout, duration: Time, rate: FrameRate = .sixty) {
         let simulation = Simulation(
-            scene, pageCount: layout.pageCount, viewport: layout.viewport, grid: layout.grid, displayRate: rate)
+            scene, pages: layout.row, grid: layout.grid, displayRate: rate)
         frames = (0..<rate.frameCount(duration: duration)).map { number in
             simulation.runLoop.run(until: rate.time(ofFrame: number))
             return simulation.frame(number, time: rate.seconds(ofFrame: number), layout: layout)
@@ -29,7 +29,7 @@ public struct Timeline: Sendable {
         _ scene: Scene = Scene(), layout: StripLayout, at time: Time, rate: FrameRate = .sixty
     ) -> SequenceFrame {
         let simulation = Simulation(
-            scene, pageCount: layout.pageCount, viewport: layout.viewport, grid: layout.grid, displayRate: rate)
+            scene, pages: layout.row, grid: layout.grid, displayRate: rate)
         simulation.runLoop.run(until: time)
         return simulation.frame(0, time: time.seconds, layout: layout)
     }
@@ -38,8 +38,11 @@ public struct Timeline: Sendable {
 extension Simulation {
     /// What is shown now.
     fileprivate func frame(_ number: Int, time: Double, layout: StripLayout) -> SequenceFrame {
-        let offset = carousel.scrollView.contentOffset
+        let view = carousel.scrollView
+        let offset = layout.isSubpixel ? view.unroundedContentOffset : view.contentOffset
+        let grid = layout.offsetGrid
         return SequenceFrame(
-            number: number, time: time, contentOffset: SIMD2(offset.x, offset.y), state: layout.state(of: carousel))
+            number: number, time: time, contentOffset: SIMD2(grid.aligned(offset.x), grid.aligned(offset.y)),
+            state: layout.state(of: carousel))
     }
 }

@@ -12,9 +12,10 @@ public enum Trace {
         _ scene: Scene, pageCount: Int, viewport: Size, grid: PixelGrid, duration: Time,
         displayRate: FrameRate = .sixty, line: @escaping (String) -> Void
     ) {
-        let simulation = Simulation(
-            scene, pageCount: pageCount, viewport: viewport, grid: grid, displayRate: displayRate
-        ) { line($0.json) }
+        let pages = PageRow(
+            count: pageCount, viewport: viewport, pageWidth: scene.pageWidth, pageHeight: scene.pageHeight,
+            spacing: scene.spacing, paging: scene.paging)
+        let simulation = Simulation(scene, pages: pages, grid: grid, displayRate: displayRate) { line($0.json) }
         // The simulation is kept to the end: what is taken down afterwards is no part of the scene.
         withExtendedLifetime(simulation) {
             simulation.runLoop.run(until: duration)

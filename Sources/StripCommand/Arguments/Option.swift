@@ -23,12 +23,21 @@ extension Option {
     static let contentMode = Option(
         name: "--content-mode", value: "MODE",
         help: "how an image fills its page: a UIViewContentMode (default scaleToFill)")
+    static let pageWidth = Option(
+        name: "--page-width", value: "W", help: "a page's width in points (default: the viewport's)")
+    static let pageHeight = Option(
+        name: "--page-height", value: "H", help: "a page's height in points (default: the viewport's)")
+    static let spacing = Option(name: "--spacing", value: "S", help: "points between two pages (default 0)")
+    static let paging = Option(
+        name: "--paging", value: "BY", help: "page (default): pages rest in the middle; viewport: as UIKit cuts them")
+    static let subpixel = Option(
+        name: "--subpixel", value: nil, help: "offsets between pixels are drawn as such (bilinear), for slow pans")
     static let background = Option(
         name: "--background", value: "COLOR",
         help: "#RGB[A] or #RRGGBB[AA] (default white); with alpha the frames are RGBA")
-    static let pageControl = Option(name: "--page-control", value: "STYLE", help: "classic (default) or none")
+    static let pageControl = Option(name: "--page-control", value: "STYLE", help: "classic (default), modern or none")
     static let indicatorColor = Option(
-        name: "--indicator-color", value: "COLOR", help: "the other dots (default #FFFFFF33)")
+        name: "--indicator-color", value: "COLOR", help: "the other dots (default white with the style's alpha)")
     static let currentIndicatorColor = Option(
         name: "--current-indicator-color", value: "COLOR", help: "the current page's dot (default #FFFFFF)")
     static let framesPerSecond = Option(
@@ -53,6 +62,7 @@ extension Option {
 
     /// What a strip of images is made from and how it looks.
     static let strip: [Option] = [
-        size, scale, contentMode, background, pageControl, indicatorColor, currentIndicatorColor,
+        size, scale, contentMode, pageWidth, pageHeight, spacing, paging, subpixel, background, pageControl,
+        indicatorColor, currentIndicatorColor,
     ]
 }

@@ -42,13 +42,26 @@ struct OptionReader {
 
     /// The page control's style, or nil.
     func pageControlStyle() throws(UsageError) -> Scene.PageControlSettings.Style? {
-        switch parsed.values[.pageControl] {
-        case nil: return nil
-        case "classic": return .classic
-        case "none": return Scene.PageControlSettings.Style.none
-        case "modern": throw bad(.pageControl, "modern", "classic or none; modern is not built yet")
-        case let text?: throw bad(.pageControl, text, "classic or none")
-        }
+        guard let text = parsed.values[.pageControl] else { return nil }
+        if let style = Scene.PageControlSettings.Style(rawValue: text) { return style }
+        throw bad(.pageControl, text, "one of classic, modern, none")
+    }
+
+    /// A page's width or height, or nil.
+    func pageLength(_ option: Option) throws(UsageError) -> Double? {
+        try number(option, in: 1...65535, "a length in points from 1 to 65535")
+    }
+
+    /// The distance between pages, or nil.
+    func spacing() throws(UsageError) -> Double? {
+        try number(.spacing, in: 0...65535, "a length in points from 0 to 65535")
+    }
+
+    /// What pages are cut by, or nil.
+    func paging() throws(UsageError) -> PageRow.Paging? {
+        guard let text = parsed.values[.paging] else { return nil }
+        if let paging = PageRow.Paging(rawValue: text) { return paging }
+        throw bad(.paging, text, "page or viewport")
     }
 
     /// How many threads to use.

@@ -17,6 +17,7 @@ enum UsageError: Error {
     case tooManyFrames(Int)
     case noDuration
     case noViewport
+    case viewportChanges(at: Double)
 }
 
 /// A scene file that cannot be used.

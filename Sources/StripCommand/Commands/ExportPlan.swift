@@ -11,6 +11,7 @@ struct ExportPlan {
     init(_ job: StripJob, output: String) throws {
         let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .sixty
         let duration = try job.source.duration(job.reader, pageCount: job.images.count)
+        try job.source.refuseViewportChanges(before: duration)
         let count = rate.frameCount(duration: duration)
         guard count <= 10_000_000 else { throw UsageError.tooManyFrames(count) }
         naming = try Self.naming(output, frameCount: count)

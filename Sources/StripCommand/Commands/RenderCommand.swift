@@ -55,15 +55,17 @@ private func frame(_ job: StripJob) throws -> SequenceFrame {
     let given = [Option.offset, .page, .time].filter { job.reader.parsed.has($0) }
     if given.count > 1 { throw UsageError.conflict(given.map(\.name)) }
     if let time = try job.reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {
+        let instant = Time(seconds: time)
+        try job.source.refuseViewportChanges(before: Time(flicks: instant.flicks + 1))
         return Timeline.frame(
-            job.scene, layout: job.layout, at: Time(seconds: time), rate: job.scene.framesPerSecond ?? .sixty)
+            job.scene, layout: job.layout, at: instant, rate: job.scene.framesPerSecond ?? .sixty)
     }
     var offset = try job.reader.offset() ?? Point.zero
     if let page = try job.reader.number(.page, in: -1e6...1e6, "a number of pages from 0, such as 1.5") {
-        offset.x = page * job.layout.viewport.width
+        offset.x = page * job.layout.row.stride
     }
     let state = job.layout.state(at: offset)
-    let grid = job.layout.grid
+    let grid = job.layout.offsetGrid
     return SequenceFrame(
         number: 0, time: 0, contentOffset: SIMD2(grid.aligned(offset.x), grid.aligned(offset.y)), state: state)
 }

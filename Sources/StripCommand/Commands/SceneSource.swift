@@ -18,6 +18,11 @@ struct SceneSource {
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
         if let size = try reader.size() { scene.viewportSize = size }
         if let mode = try reader.contentMode() { scene.contentMode = mode }
+        if let width = try reader.pageLength(.pageWidth) { scene.pageWidth = width }
+        if let height = try reader.pageLength(.pageHeight) { scene.pageHeight = height }
+        if let spacing = try reader.spacing() { scene.spacing = spacing }
+        if let paging = try reader.paging() { scene.paging = paging }
+        if parsed.has(.subpixel) { scene.isSubpixel = true }
         if let style = try reader.pageControlStyle() { scene.pageControl.style = style }
         scale = try reader.scale() ?? scene.scale ?? 1
 
@@ -28,7 +33,7 @@ struct SceneSource {
             scene.pageControl.properties.currentPageIndicatorTintColor = color
         }
         background = Pixel(try reader.color(.background) ?? scene.backgroundColor ?? .white)
-        var style = PageControlStyle()
+        var style = PageControlStyle(scene.pageControl.style == .modern ? .modern : .classic)
         if let color = scene.pageControl.properties.pageIndicatorTintColor {
             style.pageIndicatorTintColor = Pixel(color)
         }
@@ -46,6 +51,14 @@ struct SceneSource {
         if let seconds = try reader.duration() ?? scene.duration { return Time(seconds: seconds) }
         guard let timer = scene.timer else { throw UsageError.noDuration }
         return Time(seconds: timer.interval * Double(max(1, pageCount)))
+    }
+
+    /// Refuses a viewport that changes before an instant: frames have one size.
+    func refuseViewportChanges(before end: Time) throws {
+        let change = scene.events.first { event in
+            if case .setViewport = event.action { event.time < end } else { false }
+        }
+        if let change { throw UsageError.viewportChanges(at: change.time.seconds) }
     }
 
     /// Reads a scene file; its relative image paths start at its folder.

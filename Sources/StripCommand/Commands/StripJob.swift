@@ -19,8 +19,12 @@ struct StripJob {
         for image in images { try ImageFile.probe(image.path) }
 
         let viewport = try source.scene.viewportSize ?? Self.defaultSize(images[0], scale: source.scale)
-        var layout = try StripLayout(viewport: viewport, scale: source.scale, pageCount: images.count)
-        layout.contentMode = source.scene.contentMode
+        let scene = source.scene
+        var layout = try StripLayout(
+            viewport: viewport, scale: source.scale, pageCount: images.count, pageWidth: scene.pageWidth,
+            pageHeight: scene.pageHeight, spacing: scene.spacing, paging: scene.paging)
+        layout.contentMode = scene.contentMode
+        layout.isSubpixel = scene.isSubpixel
         layout.background = source.background
         layout.isEndless = source.scene.loop == .seamless && images.count > 1
         self.layout = layout

@@ -41,6 +41,8 @@ private func text(of error: UsageError) -> String {
     case .framesOutOfRange(let highest, let count):
         "--frames: frame \(highest) is not there; the job has frames 0-\(count - 1)"
     case .noDuration: "nothing says how long the scene is; give it a \"duration\", or say --duration S"
+    case .viewportChanges(let seconds):
+        "the viewport changes at \(seconds) s, but frames have one size; stop before that with --duration or --time, or use trace"
     case .noViewport: "without images a scene needs \"viewport\" and \"scrollView.contentSize\""
     case .tooManyFrames(let count): "--duration × --fps: \(count) frames are more than the 10000000 allowed"
     }

@@ -67,8 +67,8 @@ public final class Carousel {
 
     private func layOutContent() {
         scrollView.pageStride = pages.ownStride
-        let size = ownContentSize ?? Size(width: pages.contentWidth, height: 0)
-        strip.size = Size(width: size.width, height: size.height > 0 ? size.height : pages.viewport.height)
+        let size = ownContentSize ?? pages.contentSize
+        strip.size = Size(width: size.width, height: size.height > 0 ? size.height : pages.pageHeight)
         scrollView.contentSize = scrollView.zoomScale == 1 ? size : strip.size * scrollView.zoomScale
         if loop == .seamless { scrollView.contentInset = Self.inset(loop, pages) }
     }

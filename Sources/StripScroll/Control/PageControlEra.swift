@@ -12,6 +12,11 @@ public enum PageControlEra: String, Sendable, CaseIterable {
     /// From one dot's centre to the next, in points.
     public var pitch: Double { self == .modern ? 18 : 16 }
 
+    /// The square that a dot is drawn in, in points: its width.
+    public var slot: Double { self == .modern ? 10 : diameter }
+    /// From a slot's centre to its dot's, in points; the modern dots stand off to the left and down (measured).
+    public var dotShift: Point { self == .modern ? Point(x: -0.19, y: 0.19) : .zero }
+
     /// What a modern control is wider than its slots.
     static let modernPadding = 20.0
 

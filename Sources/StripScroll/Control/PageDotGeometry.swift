@@ -14,10 +14,13 @@ public struct PageDotGeometry: Hashable, Sendable {
         self.frame = frame
     }
 
-    /// Places a control of intrinsic size at the bottom centre of a view.
+    /// Places a control of intrinsic size at the bottom centre of a view; a modern one is no wider than the view.
     public init(era: PageControlEra = .classic, count: Int, bottomCenterOf view: Size) {
         let size = era.size(forNumberOfPages: count)
-        self.init(era: era, count: count, center: Point(x: view.width / 2, y: view.height - size.height / 2))
+        let width = era == .modern ? min(size.width, view.width) : size.width
+        let frame = Rect(
+            x: (view.width - width) / 2, y: view.height - size.height, width: width, height: size.height)
+        self.init(era: era, count: count, frame: frame)
     }
 
     /// Places a control of intrinsic size around a point.

@@ -13,25 +13,31 @@ public struct PageRow: Hashable, Sendable {
 
     /// How many pages there are, at least 0.
     public let count: Int
-    /// The visible part; its height is a page's.
+    /// The visible part.
     public var viewport: Size
     /// The distance between two pages.
     public let spacing: Double
     /// What a paging view cuts the content by.
     public let paging: Paging
-    private let ownWidth: Double?
+    private let ownWidth, ownHeight: Double?
 
-    /// Makes a row; a page width of nil is the viewport's.
-    public init(count: Int, viewport: Size, pageWidth: Double? = nil, spacing: Double = 0, paging: Paging = .page) {
+    /// Makes a row; a page width or height of nil is the viewport's.
+    public init(
+        count: Int, viewport: Size, pageWidth: Double? = nil, pageHeight: Double? = nil, spacing: Double = 0,
+        paging: Paging = .page
+    ) {
         self.count = max(0, count)
         self.viewport = viewport
         self.spacing = spacing
         self.paging = paging
         ownWidth = pageWidth
+        ownHeight = pageHeight
     }
 
     /// A page's width.
     public var pageWidth: Double { ownWidth ?? viewport.width }
+    /// A page's height.
+    public var pageHeight: Double { ownHeight ?? viewport.height }
     /// From one page's left edge to the next.
     public var pitch: Double { pageWidth + spacing }
     /// From one offset at which the content rests to the next.
@@ -50,6 +56,11 @@ public struct PageRow: Hashable, Sendable {
     /// The width of it all.
     public var contentWidth: Double {
         count == 0 ? 0 : max(0, 2 * margin + Double(count) * pitch - spacing)
+    }
+
+    /// The size of a scroll view's content that holds it; a height of 0 does not scroll vertically.
+    public var contentSize: Size {
+        Size(width: contentWidth, height: pageHeight > viewport.height ? pageHeight : 0)
     }
 
     /// The left edge of a page in the content; places beyond the ends go on in the same way.
