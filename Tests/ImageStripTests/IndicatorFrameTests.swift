@@ -13,7 +13,7 @@ struct IndicatorFrameTests {
     /// What a scene of three pages, 140 points high each, shows while a finger that has come from (60, 40) holds it.
     private func check(
         _ to: String, properties: String = "", scene more: String = "", scale: Double = 1,
-        era: ScrollIndicatorEra? = nil, indicators: [String], _ details: String = "",
+        indicators: [String], _ details: String = "",
         insets: EdgeInsets = .zero, location: SourceLocation = #_sourceLocation
     ) throws {
         let scene = try Scene(
@@ -23,8 +23,7 @@ struct IndicatorFrameTests {
                 "scrollView": {"isPagingEnabled": false, \(properties)},
                 "events": [{"at": 0.1, "drag": {"from": [60, 40], "to": \(to), "duration": 0.2, "hold": 9}}]}
                 """.utf8))
-        var layout = try StripLayout(viewport: Self.viewport, scale: scale, pageCount: 3, pageHeight: 140)
-        layout.indicatorEra = era
+        let layout = try StripLayout(viewport: Self.viewport, scale: scale, pageCount: 3, pageHeight: 140)
         let shown = Timeline.frame(scene, layout: layout, at: Time(seconds: 1))
         #expect(shown.state.indicators.count == indicators.count, sourceLocation: location)
         let (offset, state) = (shown.contentOffset, shown.state)
@@ -63,16 +62,50 @@ struct IndicatorFrameTests {
             indicators: ["horizontal", "vertical"], ", \"style\": \"\(style)\"")
     }
 
-    @Test("the looks of three eras", arguments: ScrollIndicatorEra.allCases) func eras(era: ScrollIndicatorEra) throws {
-        try check(
-            "[20, 10]", properties: Self.both, scale: 2, era: era, indicators: ["horizontal", "vertical"],
-            ", \"era\": \"\(era.rawValue)\"")
-    }
-
-    @Test("modern compatibility has modern indicators") func modernCompatibility() throws {
+    @Test("iOS 7–12's by default, iOS 13's with modern compatibility") func modernCompatibility() throws {
         try check(
             "[20, 40]", properties: "\"showsHorizontalScrollIndicator\": true, \"showsVerticalScrollIndicator\": false",
             scene: "\"compatibility\": \"modern\",", indicators: ["horizontal"], ", \"era\": \"modern\"")
+    }
+
+    @Test("iOS 6's, which leave the corner free") func legacyLook() throws {
+        let layout = try StripLayout(viewport: Self.viewport, scale: 2, pageCount: 3, pageHeight: 140)
+        let carousel = Carousel(pages: layout.row, grid: layout.grid, runLoop: RunLoop())
+        let view = carousel.scrollView
+        view.indicatorEra = .legacy
+        view.showsHorizontalScrollIndicator = true
+        view.setContentOffset(Point(x: 100, y: 20), animated: true)
+        view.runLoop.run(until: Time(seconds: 0.2))
+        let (state, offset) = (layout.state(of: carousel), view.contentOffset)
+        #expect(state.indicators.count == 2)
+        let axes = [("horizontal", 360, offset.x, 240), ("vertical", 140, offset.y, 60)].map { axis in
+            "\"\(axis.0)\": {\"content\": \(axis.1), \"offset\": \(axis.2), \"range\": [0, \(axis.3)], \"era\": \"legacy\"}"
+        }
+        var oracle = try FrameOracle()
+        try oracle.add(
+            pictures.renderer(layout).frame(state),
+            pictures.description(layout) + ", \"offset\": [\(state.contentOffsetX), \(state.contentOffsetY)], "
+                + "\"indicators\": {\(axes.joined(separator: ", "))}")
+        try oracle.expectEqual()
+    }
+
+    @Test("they fade in 0.33 s after the scroll, evenly") func fading() throws {
+        let layout = try StripLayout(viewport: Self.viewport, scale: 1, pageCount: 3)
+        let scene = try Scene(
+            json: Array(
+                """
+                {"timer": null, "scrollView": {"showsHorizontalScrollIndicator": true},
+                "events": [{"at": 1, "setContentOffset": {"to": [120, 0], "animated": true}}]}
+                """.utf8))
+        func alpha(_ time: Double) -> UInt8? {
+            Timeline.frame(scene, layout: layout, at: Time(seconds: time)).state.indicators.first?.color.alpha
+        }
+        #expect(alpha(0.9) == nil)
+        // 255 · 0.35 = 89.25; 0.1 s later 89.25 · (1 − 0.1 / 0.33) = 62.2, 0.3 s later 8.1.
+        #expect(alpha(1.2) == 89)
+        #expect(alpha(1.4) == 62)
+        #expect(alpha(1.6) == 8)
+        #expect(alpha(1.65) == nil)
     }
 
     @Test("insets of the content and of the indicators") func insets() throws {

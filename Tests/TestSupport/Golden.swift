@@ -24,11 +24,12 @@ public enum Golden {
             sourceLocation: location)
     }
 
-    /// Compares a picture pixel by pixel with `Goldens/name` beside the test's file.
+    /// Compares a picture pixel by pixel with `name` in a folder, by default `Goldens` beside the test's file.
     public static func expect(
-        _ bitmap: Bitmap, _ name: String, file: String = #filePath, location: SourceLocation = #_sourceLocation
+        _ bitmap: Bitmap, _ name: String, folder: String? = nil, file: String = #filePath,
+        location: SourceLocation = #_sourceLocation
     ) throws {
-        let url = path(name, file)
+        let url = folder.map { URL(filePath: $0 + "/" + name) } ?? path(name, file)
         if isRecording { try Data(TestPictures.png(bitmap, hasAlpha: !bitmap.isOpaque)).write(to: url) }
         let expected = try DecodedImage([UInt8](Data(contentsOf: url))).bitmap
         #expect(bitmap.size == expected.size, "\(name)", sourceLocation: location)

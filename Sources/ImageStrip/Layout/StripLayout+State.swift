@@ -14,7 +14,7 @@ extension StripLayout {
     }
 
     /// What a frame looks like that shows a carousel as it is now.
-    func state(of carousel: Carousel) -> FrameState {
+    public func state(of carousel: Carousel) -> FrameState {
         let (view, control) = (carousel.scrollView, carousel.pageControl)
         var state = FrameState(
             contentOffsetX: 0, contentOffsetY: 0, currentPage: control.displayedPage, dotCount: control.visibleDots)

@@ -113,6 +113,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case pageWidth(Double)
     case pageHeight(Double)
     case spacing(Double)
+    /// A strip that goes round comes to rest on its pages.
+    case endlessByViewport
 }
 
 extension Range<Int> {

@@ -32,15 +32,16 @@ struct PageDots: Sendable {
         let (era, window) = (geometry.era, geometry.window(currentPage: currentPage))
         let row = PageDotGeometry(era: era, count: window.count, frame: geometry.frame).rowOrigin
         // The row's first slot starts on a pixel: the nearest, a tie to the left and up.
-        let toCenter = Point(x: era.diameter / 2 - era.dotShift.x, y: era.diameter / 2 - era.dotShift.y)
-        let left = ((row.x + toCenter.x - era.slot / 2) * scale - 0.5).rounded(.up)
-        let top = ((row.y + toCenter.y - era.slot / 2) * scale - 0.5).rounded(.up)
+        let inset = (era.slot - era.diameter) / 2
+        let left = ((row.x - era.dotShift.x - inset) * scale - 0.5).rounded(.up)
+        let top = ((row.y - era.dotShift.y - inset) * scale - 0.5).rounded(.up)
         return window.compactMap { page in
             guard fits(page, currentPage: currentPage), let dot = geometry.dot(page, currentPage: currentPage)
             else { return nil }
             let place = era.slot / 2 + Double(page - window.lowerBound) * era.pitch
             let disc = Capsule(
-                centerX: left + (place + era.dotShift.x) * scale, centerY: top + (era.slot / 2 + era.dotShift.y) * scale,
+                centerX: left + (place + era.dotShift.x) * scale,
+                centerY: top + (era.slot / 2 + era.dotShift.y) * scale,
                 radius: dot.size.width / 2 * scale)
             return (page, disc)
         }

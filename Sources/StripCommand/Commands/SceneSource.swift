@@ -6,10 +6,6 @@ struct SceneSource {
     let scene: Scene
     /// Pixels per point.
     let scale: Double
-    /// The background.
-    let background: Pixel
-    /// The page control's look; nil for none.
-    let style: PageControlStyle?
 
     init(_ parsed: ParsedArguments) throws {
         let reader = OptionReader(parsed: parsed)
@@ -32,17 +28,7 @@ struct SceneSource {
         if let color = try reader.color(.currentIndicatorColor) {
             scene.pageControl.properties.currentPageIndicatorTintColor = color
         }
-        background = Pixel(try reader.color(.background) ?? scene.backgroundColor ?? .white)
-        var style = PageControlStyle(scene.pageControl.style == .modern ? .modern : .classic)
-        if let color = scene.pageControl.properties.pageIndicatorTintColor {
-            style.pageIndicatorTintColor = Pixel(color)
-        }
-        if let color = scene.pageControl.properties.currentPageIndicatorTintColor {
-            style.currentPageIndicatorTintColor = Pixel(color)
-        }
-        style.center = scene.pageControl.center
-        style.frame = scene.pageControl.frame
-        self.style = scene.pageControl.style == .none ? nil : style
+        if let color = try reader.color(.background) { scene.backgroundColor = color }
         self.scene = scene
     }
 

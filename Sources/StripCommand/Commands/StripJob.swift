@@ -19,17 +19,10 @@ struct StripJob {
         for image in images { try ImageFile.probe(image.path) }
 
         let viewport = try source.scene.viewportSize ?? Self.defaultSize(images[0], scale: source.scale)
-        let scene = source.scene
-        var layout = try StripLayout(
-            viewport: viewport, scale: source.scale, pageCount: images.count, pageWidth: scene.pageWidth,
-            pageHeight: scene.pageHeight, spacing: scene.spacing, paging: scene.paging)
-        layout.contentMode = scene.contentMode
-        layout.isSubpixel = scene.isSubpixel
-        layout.background = source.background
-        layout.isEndless = source.scene.loop == .seamless && images.count > 1
-        self.layout = layout
+        layout = try StripLayout(source.scene, viewport: viewport, scale: source.scale, pageCount: images.count)
         renderer = FrameRenderer(
-            layout: layout, pages: PageStore(images: images, layout: layout), pageControl: source.style)
+            layout: layout, pages: PageStore(images: images, layout: layout),
+            pageControl: PageControlStyle(source.scene))
         if renderer.hiddenDotCount > 0 {
             console.warn(
                 "\(renderer.hiddenDotCount) of \(images.count) dots do not fit into the viewport and are not drawn")

@@ -76,6 +76,7 @@ private func text(of error: LayoutError) -> String {
     case .viewportTooLarge: "viewport must be at most 65535 pixels wide and high"
     case .pageWidth(let width): "page width must be 1 to 65535 pixels, found \(width) points"
     case .pageHeight(let height): "page height must be 1 to 65535 pixels, found \(height) points"
+    case .endlessByViewport: "a seamless carousel needs paging by page, or pages as wide as the viewport"
     case .spacing(let spacing): "spacing must be 0 to 65535 pixels, found \(spacing) points"
     }
 }

@@ -47,6 +47,12 @@ public struct Capsule: Hashable, Sendable {
         let limit = radius * radius
         let columns = Self.sampleCount(x, left, right, radius)
         let rows = Self.sampleCount(y, top, bottom, radius)
+        // The shape is convex: with the outermost samples, all others lie in it.
+        let (dx, dy) = (
+            max(Self.distance(x, 0, left, right, radius), Self.distance(x, Self.samples - 1, left, right, radius)),
+            max(Self.distance(y, 0, top, bottom, radius), Self.distance(y, Self.samples - 1, top, bottom, radius))
+        )
+        if dx * dx + dy * dy <= limit { return Self.samples * Self.samples }
         var count = 0
         for row in 0..<rows {
             let dy = Self.distance(y, row, top, bottom, radius)

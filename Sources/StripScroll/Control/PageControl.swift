@@ -60,7 +60,10 @@ public final class PageControl {
     }
 
     private func fade(to page: Int) {
-        guard era == .modern, let runLoop else { return fading = nil }
+        guard era == .modern, let runLoop else {
+            fading = nil
+            return
+        }
         var levels = fading?.levels ?? [:]
         levels[displayedPage] = 1
         levels = levels.reduce(into: [:]) { $0[$1.key] = level($1.key, at: runLoop.now) }

@@ -34,11 +34,9 @@ public struct PageDotGeometry: Hashable, Sendable {
     /// The top left corner of the first dot, unrounded.
     public var rowOrigin: Point {
         let row = Double(max(0, count - 1)) * era.pitch + era.diameter
-        // The modern dots stand 0.19 points off their slots (measured).
-        let shift = era == .modern ? 0.19 : 0
         return Point(
-            x: frame.origin.x + (frame.size.width - row) / 2 - shift,
-            y: frame.origin.y + (frame.size.height - era.diameter) / 2 + shift)
+            x: frame.origin.x + (frame.size.width - row) / 2 + era.dotShift.x,
+            y: frame.origin.y + (frame.size.height - era.diameter) / 2 + era.dotShift.y)
     }
 
     /// The square around dot `index`, unrounded.

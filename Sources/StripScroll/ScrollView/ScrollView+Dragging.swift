@@ -24,11 +24,15 @@ extension ScrollView {
 
         touch = nil
         // A zoom that returns from beyond a limit takes the content along.
-        let motion = zoomAnimation != nil ? ReleaseMotion(start: runLoop.now, restingAt: position) : ReleaseMotion(
-            start: runLoop.now,
-            horizontal: motion(
-                .horizontal, velocity.x, target: isPagingEnabled || target.x == natural.x ? nil : target.x),
-            vertical: motion(.vertical, velocity.y, target: isPagingEnabled || target.y == natural.y ? nil : target.y))
+        let motion =
+            zoomAnimation != nil
+            ? ReleaseMotion(start: runLoop.now, restingAt: position)
+            : ReleaseMotion(
+                start: runLoop.now,
+                horizontal: motion(
+                    .horizontal, velocity.x, target: isPagingEnabled || target.x == natural.x ? nil : target.x),
+                vertical: motion(
+                    .vertical, velocity.y, target: isPagingEnabled || target.y == natural.y ? nil : target.y))
         let decelerates = !motion.isStill
         // In place before the delegate hears of it: an offset that it sets shifts the motion, a scroll that it begins ends it.
         release = decelerates ? motion : nil
