@@ -6,7 +6,7 @@ import Testing
 struct SceneReadingTests {
     private func read(_ text: String) throws -> Scene { try Scene(json: Array(text.utf8)) }
 
-    @Test("the example of product.md, but for what is not built yet") func example() throws {
+    @Test("the example of product.md") func example() throws {
         let scene = try read(
             """
             {
@@ -83,6 +83,53 @@ struct SceneReadingTests {
         #expect(location(3) == Point(x: 100, y: 50))
     }
 
+    @Test("a pinch is two fingers that move at the same time, 120 times a second") func pinch() throws {
+        let scene = try read(
+            #"{"events": [{"at": 1, "pinch": {"center": [100, 50], "to": [120, 60], "scale": 2, "duration": 0.1}}]}"#)
+        #expect(scene.events.count == 2 + 12 + 2)
+        var places: [[Point]] = []
+        for event in scene.events {
+            switch event.action {
+            case .touchesMoved(let fingers): places.append(fingers.map(\.location))
+            case .touch(let phase, let id, let location):
+                #expect(phase == (event.time == Time(seconds: 1) ? .began : .ended))
+                places.append([location])
+                #expect(id == (places.count % 2 == 1 ? 0 : 1))
+            default: Issue.record("\(event)")
+            }
+        }
+        #expect(places.first == [Point(x: 50, y: 50)] && places[1] == [Point(x: 150, y: 50)])
+        // Half-way: 150 apart around (110, 55).
+        #expect(places[7] == [Point(x: 35, y: 55), Point(x: 185, y: 55)])
+        #expect(places[13] == [Point(x: 20, y: 60), Point(x: 220, y: 60)])
+        #expect(scene.events.last?.time == Time(seconds: 1.1))
+    }
+
+    @Test("limits are set before the scale, all of it before the offset") func orderOfSettings() throws {
+        let scene = try read(
+            #"{"scrollView": {"contentOffset": [3, 0], "zoomScale": 2, "maximumZoomScale": 2, "contentSize": [9, 9]}}"#)
+        #expect(scene.scrollView.map(\.property) == [.contentSize, .maximumZoomScale, .zoomScale, .contentOffset])
+    }
+
+    @Test("what pages look like is read") func layout() throws {
+        let scene = try read(
+            """
+            {"layout": {"pageWidth": 260, "spacing": 10, "paging": "viewport"}, "carousel": {"centersContent": true},
+             "pageControl": {"style": "modern", "numberOfPages": 7, "pageIndicatorTintColor": "#0a08"},
+             "events": [{"at": 1, "set": {"viewport": {"width": 9, "height": 8}, "pageControl.currentPage": 2}}]}
+            """)
+        #expect(scene.pageWidth == 260 && scene.spacing == 10 && scene.paging == .viewport && scene.centersContent)
+        #expect(scene.pageControl.style == .modern && scene.pageControl.properties.numberOfPages == 7)
+        #expect(scene.pageControl.properties.pageIndicatorTintColor == Color(red: 0, green: 0xAA, blue: 0, alpha: 0x88))
+        guard case .setViewport(Size(width: 9, height: 8)) = scene.events.first?.action,
+            case .setPageControl(let change) = scene.events.last?.action
+        else {
+            Issue.record("wrong events")
+            return
+        }
+        #expect(change.currentPage == 2 && change.numberOfPages == nil)
+    }
+
     @Test func eventsOfAnInstantKeepTheirOrder() throws {
         let scene = try read(
             #"{"events": [{"at": 2, "stopTimer": {}}, {"at": 1, "startTimer": true}, {"at": 2, "startTimer": {}}]}"#)
@@ -125,7 +172,7 @@ struct SceneReadingTests {
             ("{\"scrollView\": {\"contentOffset\": [1]}}", 1, "scrollView.contentOffset", "a point [x, y]"),
             ("{\"scrollView\": {\"contentInset\": {\"lft\": 1}}}", 1, "scrollView.contentInset.lft", "one of"),
             ("{\"scrollView\": {\"decelerationRate\": 1}}", 1, "scrollView.decelerationRate", "\"normal\""),
-            ("{\"scrollView\": {\"zoomScale\": 2}}", 1, "scrollView.zoomScale", "not built yet"),
+            ("{\"scrollView\": {\"zoomScale\": 0}}", 1, "scrollView.zoomScale", "a scale from 0.01 to 100"),
             ("{\"pageControl\": {\"style\": \"new\"}}", 1, "pageControl.style", "one of \"classic\", \"modern\""),
             ("{\"pageControl\": {\"center\": [1, 2], \"frame\": [1, 2, 3, 4]}}", 1, "pageControl.frame", "either"),
             ("{\"carousel\": {\"loop\": \"endless\"}}", 1, "carousel.loop", "one of \"rewind\", \"seamless\""),
@@ -164,7 +211,11 @@ struct SceneReadingTests {
                 "{\"events\": [{\"at\": 1, \"touch\": {\"phase\": \"began\", \"id\": 0.5, \"location\": [1, 2]}}]}", 1,
                 "events[0].touch.id", "a whole number"
             ),
-            ("{\"events\": [{\"at\": 1, \"pinch\": {}}]}", 1, "events[0].pinch", "not built yet"),
+            ("{\"events\": [{\"at\": 1, \"pinch\": {}}]}", 1, "events[0].pinch", "the key \"center\""),
+            (
+                "{\"events\": [{\"at\": 1, \"set\": {\"viewport\": {\"width\": 9}}}]}", 1, "events[0].set.viewport",
+                "both \"width\" and \"height\""
+            ),
             (
                 "{\"events\": [{\"at\": 1, \"tapPageControl\": \"middle\"}]}", 1, "events[0].tapPageControl",
                 "one of \"left\", \"right\""

@@ -26,6 +26,10 @@ final class CallbackLog: ScrollViewDelegate {
     private(set) var target: Point?
     /// What the delegate makes of the target.
     var retarget: (Point) -> Point = { $0 }
+    /// What zooms.
+    var zoomView: ZoomView?
+    /// What the last `didEndZooming` said.
+    private(set) var endScale: Double?
     /// Runs in every callback.
     var reaction: (TraceEvent.Name, ScrollView) -> Void = { _, _ in }
 
@@ -47,6 +51,15 @@ final class CallbackLog: ScrollViewDelegate {
         reaction(name, view)
     }
 
+    func viewForZooming(in scrollView: ScrollView) -> ZoomView? { zoomView }
+    func scrollViewDidZoom(_ scrollView: ScrollView) { note(.scrollViewDidZoom, scrollView) }
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: ZoomView?) {
+        note(.scrollViewWillBeginZooming, scrollView)
+    }
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: ZoomView?, atScale scale: Double) {
+        endScale = scale
+        note(.scrollViewDidEndZooming, scrollView)
+    }
     func scrollViewDidScroll(_ scrollView: ScrollView) { note(.scrollViewDidScroll, scrollView) }
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note(.scrollViewWillBeginDragging, scrollView) }
     func scrollViewWillEndDragging(

@@ -50,6 +50,33 @@ final class Stage {
         run(seconds)
     }
 
+    /// Lets the content zoom within limits.
+    func allowZooming(_ limits: ClosedRange<Double>) {
+        log.zoomView = ZoomView(size: view.contentSize)
+        view.minimumZoomScale = limits.lowerBound
+        view.maximumZoomScale = limits.upperBound
+    }
+
+    /// Two fingers, 1 and 2, come down side by side.
+    func pinchDown(_ center: Point, distance: Double) {
+        view.touchesBegan(id: 1, at: Point(x: center.x - distance / 2, y: center.y))
+        view.touchesBegan(id: 2, at: Point(x: center.x + distance / 2, y: center.y))
+    }
+
+    /// They move at the same time.
+    func pinch(_ center: Point, distance: Double) {
+        view.touchesMoved([
+            (id: 1, location: Point(x: center.x - distance / 2, y: center.y)),
+            (id: 2, location: Point(x: center.x + distance / 2, y: center.y)),
+        ])
+    }
+
+    /// They lift, one after the other.
+    func pinchUp(_ center: Point) {
+        view.touchesEnded(id: 1, at: center)
+        view.touchesEnded(id: 2, at: center)
+    }
+
     /// A whole drag at constant speed; with `hold` the finger rests before it lifts, which takes its velocity away.
     func drag(x: Double = 0, y: Double = 0, seconds: Double, hold: Double = 0) {
         touchDown()

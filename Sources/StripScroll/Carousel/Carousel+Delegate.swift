@@ -38,9 +38,10 @@ extension Carousel: ScrollViewDelegate {
     /// Jumps back a lap if one is full.
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { jumpBackALap() }
 
-    /// Jumps back a lap if one is full.
+    /// Shows a deferred dot, now that its page is there, and jumps back a lap if one is full.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
         isPageControlLeading = false
+        pageControl.updateCurrentPageDisplay()
         jumpBackALap()
     }
 

@@ -1,6 +1,6 @@
 /// A motion whose range changes under way, as when an inset grows or a device is turned (I).
 extension AxisMotion {
-    /// Goes on from where it is after `time` seconds, with the velocity it has then, in another range.
+    /// Goes on from where it is after `time` seconds, with the momentum it has then, in another range.
     ///
     /// A deceleration keeps its law and its target, a snap its page, as far as the range reaches; what is outside returns.
     ///
@@ -9,32 +9,28 @@ extension AxisMotion {
         at time: Double, range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool,
         page: ((_ offset: Double, _ velocity: Double) -> Double)?
     ) {
-        let (here, velocity, phase) = (offset(at: time), velocity(at: time), phase(at: time))
-        let isInside = range.contains(here)
+        let (here, momentum, law) = (offset(at: time), momentum(at: time), phase(at: time)?.law)
         // At rest inside it stays at rest.
-        if phase == nil && isInside { return }
+        if law == nil && range.contains(here) { return }
         phases.removeAll { $0.start > time }
-        switch phase?.law {
-        case .bounce(let bounce, _) where !isInside:
-            appendReturn(
-                from: here, velocity: bounce.carriedVelocity(at: time - (phase?.start ?? 0)), at: time, rate: rate,
-                range: range, staysAtEdge: page != nil)
-        case _ where !isInside:
-            appendReturn(
-                from: here, velocity: velocity, at: time, rate: rate, range: range, staysAtEdge: page != nil)
+        guard range.contains(here) else {
+            return appendReturn(
+                from: here, velocity: momentum, at: time, rate: rate, range: range, staysAtEdge: page != nil)
+        }
+        var deceleration = Deceleration(start: here, velocity: momentum, rate: rate)
+        var landing = deceleration.landing
+        switch law {
         case .snap(let snap):
             let target = min(max(snap.target, range.lowerBound), range.upperBound)
-            append(PageSnap(start: here, velocity: velocity, target: target), at: time)
-        case .decelerate(let old, let landing):
-            let rest = Deceleration(start: here, velocity: velocity, rate: old.rate)
-            append(rest, at: time, landing: landing, range: range, bounces: bounces)
-        default:
-            if let page {
-                append(PageSnap(start: here, velocity: velocity, target: page(here, velocity)), at: time)
-            } else {
-                let inwards = Deceleration(start: here, velocity: velocity, rate: rate)
-                append(inwards, at: time, landing: inwards.landing, range: range, bounces: bounces)
-            }
+            return append(PageSnap(start: here, velocity: momentum, target: target), at: time)
+        case .bounce where page != nil:
+            let target = page?(here, momentum) ?? here
+            return append(PageSnap(start: here, velocity: momentum, target: target), at: time)
+        case .decelerate(let old, let target):
+            deceleration = Deceleration(start: here, velocity: momentum, rate: old.rate)
+            landing = target
+        default: break
         }
+        append(deceleration, at: time, landing: landing, range: range, bounces: bounces)
     }
 }

@@ -106,13 +106,13 @@ struct AxisMotion: Sendable {
         }
     }
 
-    /// The velocity after `time` seconds.
-    func velocity(at time: Double) -> Double {
+    /// The velocity that is carried on after `time` seconds; what pulls back to an edge is not.
+    func momentum(at time: Double) -> Double {
         guard let phase = phase(at: time) else { return 0 }
         let local = time - phase.start
         return switch phase.law {
         case .decelerate(let deceleration, _): deceleration.velocity(at: local)
-        case .bounce(let bounce, _): bounce.velocity(at: local)
+        case .bounce(let bounce, _): bounce.carriedVelocity(at: local)
         case .snap(let snap): snap.velocity(at: local)
         }
     }

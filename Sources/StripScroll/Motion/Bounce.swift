@@ -26,9 +26,6 @@ public struct Bounce: Hashable, Sendable {
     /// The carried velocity after `time` seconds.
     public func carriedVelocity(at time: Double) -> Double { velocity * Elementary.exp(-b * time) }
 
-    /// The speed at which the distance changes after `time` seconds.
-    public func velocity(at time: Double) -> Double { carriedVelocity(at: time) - Self.a * distance(at: time) }
-
     /// When the edge is crossed inwards, with the velocity then: only if flicked back hard enough; nil otherwise.
     public var crossing: (time: Double, velocity: Double)? {
         guard (distance * velocity) < 0, velocity.magnitude > (b - Self.a) * distance.magnitude else { return nil }

@@ -15,6 +15,8 @@ public enum ZoomLimit {
         guard shown != limit else { return shown }
         let distance = Elementary.ln(shown / limit)
         let raw = RubberBand.distance(distance.magnitude, dimension: Physics.zoomBandDimension)
-        return limit * Elementary.exp(distance < 0 ? -raw : raw)
+        // As good as all of the way; nearer to the asymptote there is no finite scale.
+        let held = min(raw, 20)
+        return limit * Elementary.exp(distance < 0 ? -held : held)
     }
 }

@@ -45,7 +45,7 @@ extension ScrollView {
     private func beginZooming() -> Bool {
         guard let view = delegate?.viewForZooming(in: self), takeTouchFromContent() else { return false }
         interruptAnimation()
-        stopZoom(at: nil)
+        takeOverZoom()
         // From where the content is now; a drag may have moved it since the second finger has landed.
         guard let old = pinch?.reference else { return false }
         pinch?.reference = PinchTracking.Reference(

@@ -63,6 +63,6 @@ extension ScrollView {
     }
 
     private var isIdle: Bool {
-        !isTracking && !isDecelerating && animation == nil && zoomAnimation == nil && !isScaling
+        !isTracking && !isDecelerating && release == nil && animation == nil && zoomAnimation == nil && !isScaling
     }
 }

@@ -86,17 +86,21 @@ extension ScrollView {
         guard let current = zoomAnimation else { return }
         advanceZoom(current, to: current.share(at: now))
         guard current == zoomAnimation, current.isOver(at: now) else { return }
-        endZoomAnimation()
+        endZoomAnimation(keepsLimits: true)
     }
 
     /// A scroll or a drag takes over: a zoom by program stops where it is at this instant, a return is cut short.
-    func interruptZoom() { stopZoom(at: zoomAnimation?.isReturn == true ? 1 : nil) }
-
-    /// Ends a zoom at a share of its way; nil is where it is at this instant, which may be beyond a limit.
-    func stopZoom(at share: Double?) {
+    func interruptZoom() {
         guard let current = zoomAnimation else { return }
-        advanceZoom(current, to: share ?? current.share(at: runLoop.now))
-        if current == zoomAnimation { endZoomAnimation() }
+        advanceZoom(current, to: current.isReturn ? 1 : current.share(at: runLoop.now))
+        if current == zoomAnimation { endZoomAnimation(keepsLimits: true) }
+    }
+
+    /// A pinch takes over where the zoom is at this instant, which may be beyond a limit.
+    func takeOverZoom() {
+        guard let current = zoomAnimation else { return }
+        advanceZoom(current, to: current.share(at: runLoop.now))
+        if current == zoomAnimation { endZoomAnimation(keepsLimits: false) }
     }
 
     private func advanceZoom(_ animation: ZoomAnimation, to share: Double) {
@@ -117,10 +121,10 @@ extension ScrollView {
         return view.size * scale
     }
 
-    private func endZoomAnimation() {
+    private func endZoomAnimation(keepsLimits: Bool) {
         zoomAnimation = nil
         // They may have changed meanwhile.
-        zoomLimitsDidChange()
+        if keepsLimits { zoomLimitsDidChange() }
         // Still true inside of the callback after a bounce (measured, `uikit.md` §7).
         tellEndOfZoom()
         if zoomAnimation == nil { isZoomBouncing = false }
