@@ -6,22 +6,27 @@ extension ScrollView {
             // Beside a finger that was left over from a pinch a new one takes it up again.
             guard fingers.count == 1, fingers[0].id != id else { return }
             fingers.append(PinchTracking.Finger(id: id, location: location))
-            pinch?.fingers = fingers
-            pinch?.reference = reference(fingers)
+            pinch = PinchTracking(fingers: fingers, reference: reference(of: fingers))
             return
         }
-        guard let first = touch, id != first.id else { return }
-        guard maximumZoomScale > minimumZoomScale, delegate?.viewForZooming(in: self) != nil else { return }
+        guard let first = touch, id != first.id, maximumZoomScale > minimumZoomScale,
+            delegate?.viewForZooming(in: self) != nil
+        else { return }
         let fingers = [
             PinchTracking.Finger(id: first.id, location: first.location),
             PinchTracking.Finger(id: id, location: location),
         ]
-        pinch = PinchTracking(fingers: fingers, reference: reference(fingers))
+        pinch = PinchTracking(fingers: fingers, reference: reference(of: fingers))
     }
 
-    private func reference(_ fingers: [PinchTracking.Finger]) -> PinchTracking.Reference {
+    private func reference(of fingers: [PinchTracking.Finger]) -> PinchTracking.Reference {
+        reference(center: PinchTracking.center(fingers), distance: PinchTracking.distance(fingers))
+    }
+
+    /// The content as it is now, held by fingers.
+    private func reference(center: Point, distance: Double) -> PinchTracking.Reference {
         PinchTracking.Reference(
-            center: PinchTracking.center(fingers), distance: PinchTracking.distance(fingers),
+            center: center, distance: distance,
             scale: bouncesZoom ? ZoomLimit.scale(scale, zoomLimits) : scale, shown: scale, offset: position)
     }
 
@@ -48,9 +53,7 @@ extension ScrollView {
         takeOverZoom()
         // From where the content is now; a drag may have moved it since the second finger has landed.
         guard let old = pinch?.reference else { return false }
-        pinch?.reference = PinchTracking.Reference(
-            center: old.center, distance: old.distance,
-            scale: bouncesZoom ? ZoomLimit.scale(scale, zoomLimits) : scale, shown: scale, offset: position)
+        pinch?.reference = reference(center: old.center, distance: old.distance)
         isZooming = true
         tellBeginOfZoom(view)
         return true

@@ -11,13 +11,14 @@ extension ScrollView {
     /// Nothing without a view for zooming. Animated it takes 0.3 s; fingers that drag or pinch win over that. At once there is
     /// one `scrollViewDidZoom` and no more.
     public func setZoomScale(_ newScale: Double, animated: Bool) {
-        let center = Point(x: size.width / 2, y: size.height / 2)
         let scale = clampedScale(newScale)
-        let target = ZoomGeometry.offset(position, anchor: center, from: self.scale, to: scale)
         // Under way to the same scale it keeps its schedule; at once, it arrives.
         let present = animated ? zoomAnimation?.to ?? self.scale : self.scale
         guard scale != present || !animated && zoomAnimation != nil else { return }
-        zoom(to: scale, offset: target, animated: animated)
+        let center = Point(x: size.width / 2, y: size.height / 2)
+        zoom(to: scale, animated: animated) {
+            ZoomGeometry.offset(self.position, anchor: center, from: self.scale, to: scale)
+        }
     }
 
     /// Shows a rectangle of the view for zooming, in its own coordinates at scale 1, as large as its limits allow.
@@ -27,9 +28,8 @@ extension ScrollView {
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         let scale = clampedScale(min(size.width / rect.size.width, size.height / rect.size.height))
         let middle = Point(x: rect.origin.x + rect.size.width / 2, y: rect.origin.y + rect.size.height / 2)
-        zoom(
-            to: scale, offset: Point(x: middle.x * scale - size.width / 2, y: middle.y * scale - size.height / 2),
-            animated: animated)
+        let target = Point(x: middle.x * scale - size.width / 2, y: middle.y * scale - size.height / 2)
+        zoom(to: scale, animated: animated) { target }
     }
 
     var zoomLimits: ClosedRange<Double> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
@@ -44,35 +44,24 @@ extension ScrollView {
         setZoomScale(scale, animated: false)
     }
 
-    private func zoom(to scale: Double, offset target: Point, animated: Bool) {
+    /// `target` is asked once everything else that moves the content has stopped.
+    private func zoom(to scale: Double, animated: Bool, target: () -> Point) {
         guard let view = delegate?.viewForZooming(in: self) else { return }
-        guard animated else {
-            let interrupted = takeZoomAnimation()
-            stopForProgram()
-            show(scale: scale, of: view) { self.clamped(target) }
-            if interrupted { tellEndOfZoom() }
-            return
-        }
-        guard touch?.isDragging != true, !isZooming else { return }
-        let isUnderWay = takeZoomAnimation()
-        stopForProgram()
-        if !isUnderWay { tellBeginOfZoom(view) }
-        animateZoom(to: scale, offset: target, isReturn: false)
-    }
-
-    /// What else moves the content ends.
-    private func stopForProgram() {
+        if animated && (touch?.isDragging == true || isZooming) { return }
+        let old = zoomAnimation
+        if let old, animated { advanceZoom(old, to: old.share(at: runLoop.now)) }
+        zoomAnimation = nil
+        isZoomBouncing = false
         interruptAnimation()
         cancelRelease()
-    }
-
-    /// True if an animation was under way, which now is not.
-    private func takeZoomAnimation() -> Bool {
-        defer {
-            zoomAnimation = nil
-            isZoomBouncing = false
+        if animated {
+            if old == nil { tellBeginOfZoom(view) }
+            animateZoom(to: scale, offset: target(), isReturn: false)
+        } else {
+            let target = target()
+            show(scale: scale, of: view) { self.clamped(target) }
+            if old != nil { tellEndOfZoom() }
         }
-        return zoomAnimation != nil
     }
 
     func animateZoom(to scale: Double, offset target: Point, isReturn: Bool) {
