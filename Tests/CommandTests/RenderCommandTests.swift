@@ -100,7 +100,7 @@ struct RenderCommandTests {
                 "--content-mode: expected one of scaleToFill"
             ),
             (["render", "img_%02d", "-o", "f.png", "--background", "red"], "--background: expected #RGB"),
-            (["render", "img_%02d", "-o", "f.png", "--page-control", "modern"], "modern is not built yet"),
+            (["render", "img_%02d", "-o", "f.png", "--page-control", "flat"], "one of classic, modern, none"),
             (["render", "img_%02d", "-o", "f.png", "--threads", "0"], "--threads: expected"),
             (["render", "img_%02d", "-o", "f.png", "--json=1"], "--json is a switch"),
             (["render", "img_%02d", "-o", "-", "--json"], "-o - and --json exclude each other"),

@@ -30,7 +30,10 @@ public enum Golden {
         location: SourceLocation = #_sourceLocation
     ) throws {
         let url = folder.map { URL(filePath: $0 + "/" + name) } ?? path(name, file)
-        if isRecording { try Data(TestPictures.png(bitmap, hasAlpha: !bitmap.isOpaque)).write(to: url) }
+        if isRecording {
+            var encoder = try PNGEncoder(.small)
+            try Data(encoder.encode(bitmap, hasAlpha: !bitmap.isOpaque)).write(to: url)
+        }
         let expected = try DecodedImage([UInt8](Data(contentsOf: url))).bitmap
         #expect(bitmap.size == expected.size, "\(name)", sourceLocation: location)
         let different = zip(bitmap.pixels, expected.pixels).count { $0 != $1 }
