@@ -49,7 +49,7 @@ struct ZoomedFrameTests {
         layout.contentMode = mode
         layout.background = Pixel(red: 30, green: 60, blue: 90)
         // Dyadic scales, so that the oracle's decimals say the same.
-        let states = [1.0625, 1.5, 2.75, 3, 0.75, 0.3125, 4.25].flatMap { zoom in
+        let states = [1.0625, 1.5, 2.75, 3, 0.75, 0.3125, 4.25, 512, 0.0078125].flatMap { zoom in
             [(0, 0), (17, 3), (61, 11), (-7, 20)].map { state(x: $0.0, y: $0.1, zoom: zoom) }
         }
         try expectEqual(pictures, layout, states)

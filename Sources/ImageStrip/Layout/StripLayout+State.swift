@@ -23,6 +23,7 @@ extension StripLayout {
         state.dotColor = control.pageIndicatorTintColor.map(Pixel.init)
         state.currentDotColor = control.currentPageIndicatorTintColor.map(Pixel.init)
         state.indicators = indicators(of: view)
+        guard control.era == .modern else { return state }
         state.fadingDots = (0..<control.visibleDots).compactMap { page in
             let level = Int(control.level(page) * 255 + 0.5)
             return level == (page == control.displayedPage ? 255 : 0) ? nil : FadingDot(page: page, level: level)
@@ -44,9 +45,8 @@ extension StripLayout {
     private func columns(in state: FrameState) -> Range<Int> {
         let (x, width) = (state.contentOffsetX, frameSize.width)
         guard state.zoom != FrameState.zoomUnit else { return x..<x + width + (state.fractionX > 0 ? 1 : 0) }
-        let left = Double(x) / state.zoomScale
-        let right = Double(x + 1 + width) / state.zoomScale
-        return Int(left.rounded(.down))..<Int(right.rounded(.up))
+        func column(_ x: Int) -> Double { min(max(Double(x) / state.zoomScale, -1e15), 1e15) }
+        return Int(column(x).rounded(.down))..<Int(column(x + 1 + width).rounded(.up))
     }
 }
 

@@ -14,7 +14,7 @@ extension FrameRenderer {
         let top = Double(state.contentOffsetY) + Double(state.fractionY) / unit
         for place in layout.places(in: state) {
             let (tile, page) = (layout.tile(place), layout.page(atPlace: place))
-            // Exact: all of these are multiples of 2⁻²⁴. The next tile begins where this one ends.
+            // Multiples of 2⁻²⁴, exact up to 2²⁹ pixels: the next tile begins where this one ends.
             let clip = PixelRect(
                 centersIn: Double(tile.x) * zoom - left, -top, width: Double(tile.width) * zoom,
                 height: Double(tile.height) * zoom,
