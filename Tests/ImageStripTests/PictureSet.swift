@@ -1,4 +1,5 @@
 import ImageStrip
+import SeededRandom
 import TestSupport
 
 /// Pictures in files, and renderers of them.

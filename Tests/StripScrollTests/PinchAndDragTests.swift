@@ -1,5 +1,4 @@
 import StripScroll
-import TestSupport
 import Testing
 
 /// Pinches among other things that happen to a scroll view.

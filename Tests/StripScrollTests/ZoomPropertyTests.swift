@@ -1,5 +1,5 @@
+import SeededRandom
 import StripScroll
-import TestSupport
 import Testing
 
 /// What holds whatever up to three fingers and a program do, from the seed that a failure names.

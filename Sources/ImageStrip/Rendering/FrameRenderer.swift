@@ -95,9 +95,7 @@ extension FrameRenderer: FrameSource {
 
     /// Decodes the pages of these columns.
     public func prepare(columns: Range<Int>, threads: Int) throws {
-        try pages.load(
-            layout.pages(atContentOffsetX: columns.lowerBound, width: columns.count).map(layout.page(atPlace:)),
-            threads: threads)
+        try pages.load(layout.places(in: columns).map(layout.page(atPlace:)), threads: threads)
     }
 
     /// The strip's columns as they show at vertical offset 0.
