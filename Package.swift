@@ -54,9 +54,11 @@ let package = Package(
         module("StripRaster"),
         module("StripCodecs", uses: ["StripRaster", "CCodecShim", "CLibdeflate", "CNettle"]),
         module("StripRecording", uses: ["StripCodecs", "StripRaster"]),
+        module("StripCompare", uses: ["StripRaster"]),
         module("StripScene", uses: ["StripScroll"], exclude: ["scene.schema.json"]),
         module(
-            "ImageStrip", uses: ["StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording"]),
+            "ImageStrip",
+            uses: ["StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording", "StripCompare"]),
         module("StripCommand", uses: ["ImageStrip"]),
         .executableTarget(
             name: "imagestrip-cli", dependencies: ["StripCommand"],
@@ -71,6 +73,7 @@ let package = Package(
         tests("StripScrollTests", uses: ["StripScroll"]),
         tests("StripSceneTests", uses: ["StripScene", "StripScroll"]),
         tests("StripRasterTests", uses: ["StripRaster", "TestSupport"]),
+        tests("StripCompareTests", uses: ["StripCompare", "StripRaster", "TestSupport"]),
         tests(
             "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "TestSupport"], exclude: ["Fixtures", "Goldens"]),
         tests("ImageStripTests", uses: ["ImageStrip", "TestSupport"], exclude: ["Goldens"]),

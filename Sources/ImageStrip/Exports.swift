@@ -1,5 +1,6 @@
 // What a user of the library needs from the other modules comes with `import ImageStrip`.
 @_exported public import StripCodecs
+@_exported public import StripCompare
 @_exported public import StripRaster
 @_exported public import StripRecording
 @_exported public import StripScene

@@ -1,0 +1,75 @@
+import StripRaster
+
+extension Comparator {
+    /// Calls `visit` for every row in which any word differs, or that only one picture has, from top to bottom.
+    func forEachDifferentRow(
+        _ expected: Bitmap, _ actual: Bitmap, _ ignored: [Bool]?, _ visit: (DifferenceRow, Int) -> Void
+    ) {
+        let common = PixelSize(
+            width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+        let width = max(expected.width, actual.width)
+        let expectedPixels = expected.pixels.span
+        let actualPixels = actual.pixels.span
+        var row = DifferenceRow(width: width)
+        for y in 0..<max(expected.height, actual.height) {
+            let hasBoth = y < common.height
+            if hasBoth {
+                let one = expectedPixels.extracting(y * expected.width..<y * expected.width + common.width)
+                let two = actualPixels.extracting(y * actual.width..<y * actual.width + common.width)
+                if expected.width == actual.width && wordsAreEqual(one, two) { continue }
+                row.measure(one, two, limit: channelLimit, comparesHiddenColor: comparesHiddenColor)
+                if case .pixelmatch(let measure, _) = tolerance {
+                    apply(measure, to: &row, y: y, expected, actual, common)
+                }
+            }
+            // Columns beyond both pictures do not exist: the wider one may be the one that has no such row.
+            let only = hasBoth ? width : y < expected.height ? expected.width : actual.width
+            for column in hasBoth ? common.width..<width : 0..<width {
+                row.marks[column] = column < only ? PixelMark.unmatched.rawValue : PixelMark.same.rawValue
+                row.distances[column] = 0
+            }
+            if let ignored {
+                for column in 0..<width where ignored[y * width + column] {
+                    row.marks[column] = PixelMark.same.rawValue
+                    row.distances[column] = 0
+                }
+            }
+            visit(row, y)
+        }
+    }
+
+    /// The channel difference that is still let through, for the measures that go by it.
+    private var channelLimit: UInt8 {
+        if case .limits(let limit, _) = tolerance { return UInt8(clamping: limit) }
+        return 0
+    }
+
+    /// Takes back the marks of pixels that pixelmatch would not count.
+    private func apply(
+        _ measure: Pixelmatch, to row: inout DifferenceRow, y: Int, _ expected: Bitmap, _ actual: Bitmap,
+        _ common: PixelSize
+    ) {
+        let detection = AntialiasDetection(first: expected, second: actual, size: common)
+        for column in 0..<common.width where row.marks[column] == PixelMark.different.rawValue {
+            if !measure.differs(expected[column, y], actual[column, y]) {
+                row.marks[column] = PixelMark.tolerated.rawValue
+            } else if measure.excusesAntialiasing && detection.excuses(x: column, y: y) {
+                row.marks[column] = PixelMark.antialiased.rawValue
+            }
+        }
+    }
+}
+
+/// True if two rows of the same length have the same words.
+private func wordsAreEqual(_ one: Span<Pixel>, _ two: Span<Pixel>) -> Bool {
+    var start = 0
+    while start < one.count {
+        // A block without a branch in it becomes vector code.
+        let end = min(start + 256, one.count)
+        var difference: UInt32 = 0
+        for index in start..<end { difference |= one[index].word ^ two[index].word }
+        if difference != 0 { return false }
+        start = end
+    }
+    return true
+}

@@ -1,0 +1,64 @@
+public import StripRaster
+
+/// What a `Comparator` found. Counts are of pixels that lie in at least one of the pictures and are not ignored.
+public struct Comparison: Hashable, Sendable {
+    /// The expected picture's size.
+    public let expectedSize: PixelSize
+    /// The actual picture's size.
+    public let actualSize: PixelSize
+    /// What was let through.
+    public let tolerance: Tolerance
+    /// Pixels that were compared.
+    public internal(set) var comparedPixels = 0
+    /// Pixels that an ignored rectangle or a mask left out.
+    public internal(set) var ignoredPixels = 0
+    /// Pixels of which any visible bit differs, or that only one picture has; tolerance does not matter here.
+    public internal(set) var differentPixels = 0
+    /// Those of them that the tolerance counts; with `Tolerance.exact` all.
+    public internal(set) var countedPixels = 0
+    /// Those that look like anti-aliasing and are let through for that alone.
+    public internal(set) var antialiasedPixels = 0
+    /// Those that only one picture has.
+    public internal(set) var unmatchedPixels = 0
+    /// Pixels with alpha 0 in both pictures and different colours, which nobody can see; not among the different ones.
+    public internal(set) var hiddenColorPixels = 0
+    /// The largest difference of a channel, the topmost and then leftmost of equals; nil if no pixel of both pictures differs.
+    public internal(set) var largestDifference: ChannelDifference?
+    /// The smallest rectangle that holds all pixels that count.
+    public internal(set) var boundingBox: PixelRect?
+    /// What counts in each region, in the order given to the comparator.
+    public internal(set) var regions: [RegionDifference] = []
+
+    init(_ expected: PixelSize, _ actual: PixelSize, _ tolerance: Tolerance) {
+        expectedSize = expected
+        actualSize = actual
+        self.tolerance = tolerance
+    }
+
+    /// Different pixels as a share of those that were compared, 0...1.
+    public var ratio: Double { comparedPixels == 0 ? 0 : Double(differentPixels) / Double(comparedPixels) }
+
+    /// The outcome.
+    public var verdict: Verdict {
+        reasons.isEmpty ? differentPixels == 0 ? .equal : .withinTolerance : .different
+    }
+
+    /// All that is wrong; empty if the comparison passes.
+    public var reasons: [DifferenceReason] {
+        if expectedSize != actualSize { return [.size] + toleranceReasons }
+        return comparedPixels == 0 ? [.nothingCompared] : toleranceReasons
+    }
+
+    private var toleranceReasons: [DifferenceReason] {
+        switch tolerance {
+        case .limits(_, let limit), .pixelmatch(_, let limit):
+            return countedPixels > limit ? [.tooManyPixels(count: countedPixels, limit: limit)] : []
+        case .fuzzy(let maxDifference, let totalPixels):
+            let largest = largestDifference?.value ?? 0
+            if differentPixels == 0 && (totalPixels.lowerBound <= 0 || maxDifference.lowerBound <= 0) { return [] }
+            return (maxDifference.contains(largest) ? [] : [.maxDifference(found: largest, range: maxDifference)])
+                + (totalPixels.contains(differentPixels)
+                    ? [] : [.totalPixels(found: differentPixels, range: totalPixels)])
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import StripRaster
+
+/// What a comparison says of one pixel.
+enum PixelMark: UInt8 {
+    case same, hiddenColor, tolerated, antialiased, different, unmatched
+}
+
+/// One row of a comparison, reused from row to row: a mark and the largest channel difference for every column.
+struct DifferenceRow {
+    /// Raw values of `PixelMark`.
+    var marks: [UInt8]
+    /// 0...255; 0 where a picture has no pixel, or where it is ignored or excused.
+    var distances: [UInt8]
+
+    init(width: Int) {
+        marks = Array(repeating: PixelMark.same.rawValue, count: width)
+        distances = Array(repeating: 0, count: width)
+    }
+
+    /// Sets marks and distances from the pixels that both pictures have. Distances of at most `limit` are tolerated.
+    mutating func measure(_ expected: Span<Pixel>, _ actual: Span<Pixel>, limit: UInt8, comparesHiddenColor: Bool) {
+        let visible: UInt32 = comparesHiddenColor ? .max : 0xFF00_0000
+        setDistances(expected, actual, visible: visible)
+        setMarks(expected, actual, limit: limit)
+    }
+
+    /// Two pixels without any of the `visible` bits are the same.
+    private mutating func setDistances(_ expected: Span<Pixel>, _ actual: Span<Pixel>, visible: UInt32) {
+        let count = min(expected.count, actual.count)
+        var distances = self.distances.mutableSpan
+        for column in 0..<count {
+            let one = expected[column].word.littleEndian
+            let two = actual[column].word.littleEndian
+            func step(_ shift: UInt32) -> UInt32 {
+                let (a, b) = (one >> shift & 255, two >> shift & 255)
+                return a > b ? a - b : b - a
+            }
+            let distance = max(max(step(0), step(8)), max(step(16), step(24)))
+            distances[column] = (one | two) & visible == 0 ? 0 : UInt8(truncatingIfNeeded: distance)
+        }
+    }
+
+    private mutating func setMarks(_ expected: Span<Pixel>, _ actual: Span<Pixel>, limit: UInt8) {
+        let count = min(expected.count, actual.count)
+        let distances = self.distances
+        var marks = self.marks.mutableSpan
+        for column in 0..<count {
+            let distance = distances[column]
+            let isSame = expected[column].word == actual[column].word
+            let mark: PixelMark =
+                distance > limit ? .different : distance > 0 ? .tolerated : isSame ? .same : .hiddenColor
+            marks[column] = mark.rawValue
+        }
+    }
+}

@@ -1,0 +1,54 @@
+public import StripRaster
+
+extension Comparator {
+    /// Shows where two pictures differ: red counts, yellow is tolerated, blue is ignored, all else is the expected picture, faded.
+    ///
+    /// It is as large as both pictures laid over each other at their top left corners. Faded is grey
+    /// 255 + (Y − 255)·0.1·alpha / 255, rounded down, as pixelmatch draws it.
+    ///
+    /// - Complexity: O(pixels).
+    public func differenceImage(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
+        let size = PixelSize(
+            width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+        var image = Bitmap(size: size, color: .white)
+        for y in 0..<expected.height {
+            for x in 0..<expected.width { image[x, y] = expected[x, y].faded }
+        }
+        let ignored = ignoredPixels(in: size)
+        if let ignored {
+            for index in ignored.indices where ignored[index] {
+                image.pixels[index] = Pixel(red: 190, green: 210, blue: 255)
+            }
+        }
+        forEachDifferentRow(expected, actual, ignored) { row, y in
+            for x in 0..<size.width {
+                switch PixelMark(rawValue: row.marks[x]) {
+                case .different, .unmatched: image[x, y] = Pixel(red: 255, green: 0, blue: 0)
+                case .tolerated, .antialiased: image[x, y] = Pixel(red: 255, green: 255, blue: 0)
+                case .same, .hiddenColor, nil: break
+                }
+            }
+        }
+        return image
+    }
+
+    /// Expected picture, actual picture and `differenceImage` side by side, 8 transparent columns between them.
+    public func triptych(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
+        let difference = differenceImage(expected, actual)
+        let step = difference.width + 8
+        var image = Bitmap(size: PixelSize(width: 3 * step - 8, height: difference.height), color: .clear)
+        for (index, panel) in [expected, actual, difference].enumerated() {
+            image.copy(panel, from: panel.bounds, toX: index * step, y: 0)
+        }
+        return image
+    }
+}
+
+extension Pixel {
+    /// Grey, a tenth as strong, over white.
+    fileprivate var faded: Pixel {
+        let luma = Double(red) * 0.29889531 + Double(green) * 0.58662247 + Double(blue) * 0.11448223
+        let gray = UInt8(255 + (luma - 255) * 0.1 * Double(alpha) / 255)
+        return Pixel(red: gray, green: gray, blue: gray)
+    }
+}
