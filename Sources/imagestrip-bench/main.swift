@@ -1,7 +1,7 @@
 /// Every benchmark, by name. `imagestrip-bench [NAME…]` runs those named, or all; `imagestrip-bench frames COUNT` encodes frames.
 let benchmarks: [(name: String, run: () -> Void)] = [
     ("simulation", benchmarkSimulation), ("strip-encoder", benchmarkStripEncoder),
-    ("decoding", benchmarkDecoding),
+    ("decoding", benchmarkDecoding), ("compare", benchmarkComparison),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

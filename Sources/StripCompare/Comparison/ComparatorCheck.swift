@@ -1,0 +1,80 @@
+public import StripRaster
+
+/// What every comparator must find; one that does not is broken, and nothing that it says can be relied on.
+public enum ComparatorCheck: String, CaseIterable, Sendable {
+    /// Two equal pictures are equal.
+    case equal
+    /// The lowest bit of one channel of one pixel.
+    case oneBit
+    /// Alpha alone.
+    case alpha
+    /// One row more.
+    case size
+    /// Two frames that changed places.
+    case swappedFrames
+
+    /// Tries an exact comparison with pictures of which the right result is known.
+    ///
+    /// - Throws: the first check that fails.
+    public static func run(
+        _ compare: (Bitmap, Bitmap) -> Comparison = { Comparator().compare($0, $1) }
+    ) throws(ComparatorFailure) {
+        for check in allCases where !check.passes(compare) { throw ComparatorFailure(check: check) }
+    }
+
+    private func passes(_ compare: (Bitmap, Bitmap) -> Comparison) -> Bool {
+        let first = Self.picture
+        switch self {
+        case .equal:
+            let result = compare(first, first)
+            return result.verdict == .equal && result.comparedPixels == first.pixels.count
+        case .oneBit:
+            var second = first
+            let pixel = first[290, 2]
+            second[290, 2] = Pixel(red: pixel.red, green: pixel.green, blue: pixel.blue ^ 1, alpha: pixel.alpha)
+            return finds(1, largest: 1, .blue, compare(first, second))
+        case .alpha:
+            var second = first
+            let pixel = first[7, 1]
+            second[7, 1] = Pixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: 0)
+            return finds(1, largest: 255, .alpha, compare(first, second))
+        case .size:
+            let size = PixelSize(width: first.width, height: first.height + 1)
+            var second = Bitmap(size: size, color: .clear)
+            second.copy(first, from: first.bounds, toX: 0, y: 0)
+            let results = [compare(first, second), compare(second, first)]
+            return results.allSatisfy { $0.verdict == .different && $0.countedPixels == first.width }
+        case .swappedFrames:
+            var second = first
+            second.copy(first, from: first.bounds, toX: 1, y: 0)
+            let expected = [first, second]
+            let actual = [second, first]
+            return zip(expected, actual).allSatisfy { compare($0, $1).verdict == .different }
+        }
+    }
+
+    private func finds(
+        _ pixels: Int, largest: Int, _ channel: ChannelDifference.Channel, _ result: Comparison
+    ) -> Bool {
+        result.verdict == .different && result.countedPixels == pixels && result.largestDifference?.value == largest
+            && result.largestDifference?.channel == channel
+    }
+
+    /// Wider than a block of the row comparison, opaque, no two neighbours equal.
+    private static var picture: Bitmap {
+        var picture = Bitmap(size: PixelSize(width: 300, height: 3), color: .white)
+        for y in 0..<3 {
+            for x in 0..<300 {
+                picture[x, y] = Pixel(
+                    red: UInt8(truncatingIfNeeded: x), green: UInt8(truncatingIfNeeded: x / 2 + y), blue: 100)
+            }
+        }
+        return picture
+    }
+}
+
+/// A comparator did not find what it must.
+public struct ComparatorFailure: Error, Hashable, Sendable {
+    /// What it was tried with.
+    public let check: ComparatorCheck
+}
