@@ -13,7 +13,8 @@ func benchmarkComparison() {
     for y in 2400..<2407 {
         for x in 580..<587 { dot[x, y] = .white }
     }
-    let other = Bitmap(size: first.size, pixels: first.pixels.map { Pixel(red: $0.green, green: $0.blue, blue: $0.red) })
+    let other = Bitmap(
+        size: first.size, pixels: first.pixels.map { Pixel(red: $0.green, green: $0.blue, blue: $0.red) })
     let copy = Bitmap(size: first.size, pixels: first.pixels.map(\.self))
     var sum = 0
     func compare(_ name: String, _ comparator: Comparator, _ second: Bitmap) {

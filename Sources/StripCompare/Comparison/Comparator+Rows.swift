@@ -10,6 +10,7 @@ extension Comparator {
         let width = max(expected.width, actual.width)
         let expectedPixels = expected.pixels.span
         let actualPixels = actual.pixels.span
+        let detection = AntialiasDetection(first: .init(expected), second: .init(actual), size: common)
         var row = DifferenceRow(width: width)
         for y in 0..<max(expected.height, actual.height) {
             let hasBoth = y < common.height
@@ -19,7 +20,7 @@ extension Comparator {
                 if expected.width == actual.width && wordsAreEqual(one, two) { continue }
                 row.measure(one, two, limit: channelLimit, comparesHiddenColor: comparesHiddenColor)
                 if case .pixelmatch(let measure, _) = tolerance {
-                    apply(measure, to: &row, y: y, expected, actual, common)
+                    excuse(measure, &row, one, two, y: y, detection)
                 }
             }
             // Columns beyond both pictures do not exist: the wider one may be the one that has no such row.
@@ -45,13 +46,12 @@ extension Comparator {
     }
 
     /// Takes back the marks of pixels that pixelmatch would not count.
-    private func apply(
-        _ measure: Pixelmatch, to row: inout DifferenceRow, y: Int, _ expected: Bitmap, _ actual: Bitmap,
-        _ common: PixelSize
+    private func excuse(
+        _ measure: Pixelmatch, _ row: inout DifferenceRow, _ expected: Span<Pixel>, _ actual: Span<Pixel>, y: Int,
+        _ detection: AntialiasDetection
     ) {
-        let detection = AntialiasDetection(first: expected, second: actual, size: common)
-        for column in 0..<common.width where row.marks[column] == PixelMark.different.rawValue {
-            if !measure.differs(expected[column, y], actual[column, y]) {
+        for column in expected.indices where row.marks[column] == PixelMark.different.rawValue {
+            if !measure.differs(expected[column], actual[column]) {
                 row.marks[column] = PixelMark.tolerated.rawValue
             } else if measure.excusesAntialiasing && detection.excuses(x: column, y: y) {
                 row.marks[column] = PixelMark.antialiased.rawValue

@@ -24,8 +24,7 @@ struct ComparisonTally {
 
     /// Adds one row.
     mutating func add(_ row: DifferenceRow, y: Int, _ expected: Bitmap, _ actual: Bitmap) {
-        var counts = [Int](repeating: 0, count: Int(PixelMark.unmatched.rawValue) + 1)
-        for mark in row.marks { counts[Int(mark)] += 1 }
+        let counts = row.counts
         func count(_ mark: PixelMark) -> Int { counts[Int(mark.rawValue)] }
         let counted = count(.different) + count(.unmatched)
         comparison.hiddenColorPixels += count(.hiddenColor)
@@ -33,13 +32,14 @@ struct ComparisonTally {
         comparison.unmatchedPixels += count(.unmatched)
         comparison.differentPixels += counted + count(.antialiased) + count(.tolerated)
         comparison.countedPixels += counted
-        if let most = row.distances.max(), most > largest, let x = row.distances.firstIndex(of: most) {
+        let most = row.largestDistance
+        if most > largest, let x = row.distances.firstIndex(of: most) {
             largest = most
             comparison.largestDifference = ChannelDifference(expected[x, y], actual[x, y], x: x, y: y)
         }
         guard counted > 0, let all = row.counted(in: 0..<row.marks.count, y: y) else { return }
         comparison.boundingBox = all.union(comparison.boundingBox)
-        attribute(row, y)
+        if !comparison.regions.isEmpty { attribute(row, y) }
     }
 
     /// Gives the pixels of a row to the regions, the first that holds a pixel first.
@@ -57,17 +57,6 @@ struct ComparisonTally {
             comparison.regions[index].boundingBox = box.union(comparison.regions[index].boundingBox)
             for column in start..<end { row.marks[column] = PixelMark.same.rawValue }
         }
-    }
-}
-
-extension DifferenceRow {
-    /// The part of some columns from the first to the last pixel that counts, or nil.
-    fileprivate func counted(in columns: Range<Int>, y: Int) -> PixelRect? {
-        let part = marks[columns]
-        guard let first = part.firstIndex(where: { $0 >= PixelMark.different.rawValue }),
-            let last = part.lastIndex(where: { $0 >= PixelMark.different.rawValue })
-        else { return nil }
-        return PixelRect(x: first, y: y, width: last + 1 - first, height: 1)
     }
 }
 

@@ -53,3 +53,38 @@ struct DifferenceRow {
         }
     }
 }
+
+extension DifferenceRow {
+    /// How many columns have each mark, by raw value.
+    var counts: [Int] {
+        var counts = [Int](repeating: 0, count: Int(PixelMark.unmatched.rawValue) + 1)
+        let marks = self.marks.span
+        var start = 0
+        while start < marks.count {
+            let end = min(start + 1023, marks.count)
+            // Six counters of ten bits in one word: no counter in memory that the next pixel has to wait for.
+            var packed: UInt64 = 0
+            for column in start..<end { packed &+= 1 &<< (10 &* UInt64(marks[column])) }
+            for mark in counts.indices { counts[mark] += Int(packed >> (10 * UInt64(mark)) & 1023) }
+            start = end
+        }
+        return counts
+    }
+
+    /// The largest of all distances.
+    var largestDistance: UInt8 {
+        let distances = self.distances.span
+        var largest: UInt8 = 0
+        for column in distances.indices { largest = max(largest, distances[column]) }
+        return largest
+    }
+
+    /// The part of some columns from the first to the last pixel that counts, or nil.
+    func counted(in columns: Range<Int>, y: Int) -> PixelRect? {
+        let part = marks[columns]
+        guard let first = part.firstIndex(where: { $0 >= PixelMark.different.rawValue }),
+            let last = part.lastIndex(where: { $0 >= PixelMark.different.rawValue })
+        else { return nil }
+        return PixelRect(x: first, y: y, width: last + 1 - first, height: 1)
+    }
+}

@@ -11,8 +11,11 @@ extension Comparator {
         let size = PixelSize(
             width: max(expected.width, actual.width), height: max(expected.height, actual.height))
         var image = Bitmap(size: size, color: .white)
+        let source = expected.pixels.span
         for y in 0..<expected.height {
-            for x in 0..<expected.width { image[x, y] = expected[x, y].faded }
+            for x in 0..<expected.width {
+                image.pixels[y * size.width + x] = source[y * expected.width + x].faded
+            }
         }
         let ignored = ignoredPixels(in: size)
         if let ignored {
@@ -23,8 +26,8 @@ extension Comparator {
         forEachDifferentRow(expected, actual, ignored) { row, y in
             for x in 0..<size.width {
                 switch PixelMark(rawValue: row.marks[x]) {
-                case .different, .unmatched: image[x, y] = Pixel(red: 255, green: 0, blue: 0)
-                case .tolerated, .antialiased: image[x, y] = Pixel(red: 255, green: 255, blue: 0)
+                case .different, .unmatched: image.pixels[y * size.width + x] = Pixel(red: 255, green: 0, blue: 0)
+                case .tolerated, .antialiased: image.pixels[y * size.width + x] = Pixel(red: 255, green: 255, blue: 0)
                 case .same, .hiddenColor, nil: break
                 }
             }

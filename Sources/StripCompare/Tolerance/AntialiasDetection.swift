@@ -2,8 +2,21 @@ import StripRaster
 
 /// pixelmatch's rule for pixels that look like anti-aliasing (golden.md §2.1); `size` is what both pictures have in common.
 struct AntialiasDetection {
-    let first: Bitmap
-    let second: Bitmap
+    /// The pixels of a picture and how many of them are in a row.
+    struct Plane {
+        let pixels: [Pixel]
+        let stride: Int
+
+        init(_ bitmap: Bitmap) {
+            pixels = bitmap.pixels
+            stride = bitmap.width
+        }
+
+        subscript(x: Int, y: Int) -> Pixel { pixels[y * stride + x] }
+    }
+
+    let first: Plane
+    let second: Plane
     let size: PixelSize
 
     /// True if the pixel is anti-aliasing in either picture, judged with the other.
@@ -12,14 +25,16 @@ struct AntialiasDetection {
     }
 
     /// Among the neighbours there is a darker and a brighter one, and one of the two extremes belongs to a flat area in both.
-    private func looksAntialiased(_ picture: Bitmap, _ other: Bitmap, _ x: Int, _ y: Int) -> Bool {
-        let center = OverWhite(picture[x, y]).y
+    private func looksAntialiased(_ picture: Plane, _ other: Plane, _ x: Int, _ y: Int) -> Bool {
+        let pixel = picture[x, y]
+        let center = OverWhite(pixel).y
         var equal = isOnEdge(x, y) ? 1 : 0
         var darkest = (delta: 0.0, x: 0, y: 0)
         var brightest = darkest
         for column in columns(around: x) {
             for row in rows(around: y) where column != x || row != y {
-                let delta = center - OverWhite(picture[column, row]).y
+                let neighbor = picture[column, row]
+                let delta = neighbor == pixel ? 0 : center - OverWhite(neighbor).y
                 if delta == 0 {
                     equal += 1
                     if equal > 2 { return false }
@@ -36,7 +51,7 @@ struct AntialiasDetection {
     }
 
     /// True if three or more neighbours have the very same four bytes; a pixel on the edge has one by definition.
-    private func isFlat(_ picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    private func isFlat(_ picture: Plane, _ x: Int, _ y: Int) -> Bool {
         var equal = isOnEdge(x, y) ? 1 : 0
         for column in columns(around: x) {
             for row in rows(around: y) where column != x || row != y {
