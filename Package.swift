@@ -40,6 +40,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "ImageStrip", targets: ["ImageStrip"]),
+        .library(name: "ImageStripTesting", targets: ["ImageStripTesting"]),
         .executable(name: "imagestrip", targets: ["imagestrip-cli"]),
     ],
     targets: [
@@ -59,6 +60,8 @@ let package = Package(
         module(
             "ImageStrip",
             uses: ["StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording", "StripCompare"]),
+        // Apart from the library, so that nothing else links a test framework.
+        module("ImageStripTesting", uses: ["ImageStrip"]),
         module("StripCommand", uses: ["ImageStrip"]),
         .executableTarget(
             name: "imagestrip-cli", dependencies: ["StripCommand"],

@@ -17,7 +17,7 @@ func benchmarkComparison() {
         size: first.size, pixels: first.pixels.map { Pixel(red: $0.green, green: $0.blue, blue: $0.red) })
     let copy = Bitmap(size: first.size, pixels: first.pixels.map(\.self))
     var sum = 0
-    func compare(_ name: String, _ comparator: Comparator, _ second: Bitmap) {
+    func compare(_ name: String, _ comparator: BitmapComparator, _ second: Bitmap) {
         measure("compare, \(name)", unit: "pictures", count: 1) {
             sum &+= comparator.compare(first, second).differentPixels
         }
@@ -25,16 +25,16 @@ func benchmarkComparison() {
     measure("memcmp of the same", unit: "pictures", count: 1) {
         sum &+= Int(unsafe memcmp(first.pixels, copy.pixels, 4 * first.pixels.count))
     }
-    compare("equal", Comparator(), copy)
-    compare("a dot of 7 x 7 differs", Comparator(), dot)
-    compare("every pixel differs", Comparator(), other)
+    compare("equal", BitmapComparator(), copy)
+    compare("a dot of 7 x 7 differs", BitmapComparator(), dot)
+    compare("every pixel differs", BitmapComparator(), other)
     compare("every pixel differs, two regions", regions(first), other)
     let pixelmatch = Tolerance.pixelmatch(Pixelmatch(threshold: 0.1))
-    compare("every pixel differs, pixelmatch 0.1", Comparator(pixelmatch), other)
+    compare("every pixel differs, pixelmatch 0.1", BitmapComparator(pixelmatch), other)
     let lenient = Tolerance.pixelmatch(Pixelmatch(threshold: 0.1, excusesAntialiasing: true))
-    compare("every pixel differs, pixelmatch 0.1, anti-aliasing excused", Comparator(lenient), other)
+    compare("every pixel differs, pixelmatch 0.1, anti-aliasing excused", BitmapComparator(lenient), other)
     measure("triptych, a dot differs", unit: "pictures", count: 1) {
-        sum &+= Comparator().triptych(first, dot).width
+        sum &+= BitmapComparator().triptych(first, dot).width
     }
     guard var encoder = try? PNGEncoder(), let file = try? encoder.encode(first, hasAlpha: false) else { return }
     measure("decoding one of them (libpng)", unit: "pictures", count: 1) {
@@ -43,10 +43,10 @@ func benchmarkComparison() {
     print("checksum \(sum)")
 }
 
-private func regions(_ picture: Bitmap) -> Comparator {
+private func regions(_ picture: Bitmap) -> BitmapComparator {
     let half = picture.width / 2
     let pages = [0, half].map {
         Region(name: "page", rect: PixelRect(x: $0, y: 0, width: half, height: picture.height))
     }
-    return Comparator(regions: pages)
+    return BitmapComparator(regions: pages)
 }

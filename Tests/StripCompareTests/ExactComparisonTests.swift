@@ -8,7 +8,7 @@ struct ExactComparisonTests {
     private let flat = TestPictures.solid(Pixel(red: 60, green: 120, blue: 200), width: 300, height: 9)
 
     @Test func equalPicturesAreEqual() {
-        let result = Comparator().compare(flat, flat)
+        let result = BitmapComparator().compare(flat, flat)
         #expect(result.verdict == .equal)
         #expect(result.comparedPixels == 2700)
         #expect(result.differentPixels == 0)
@@ -21,7 +21,7 @@ struct ExactComparisonTests {
         for (shift, channel) in zip([0, 8, 16, 24], ChannelDifference.Channel.allCases) {
             var other = flat
             other[x, y].word = (other[x, y].word.littleEndian ^ 1 << UInt32(shift)).littleEndian
-            let result = Comparator().compare(flat, other)
+            let result = BitmapComparator().compare(flat, other)
             #expect(result.verdict == .different)
             #expect(result.reasons == [.tooManyPixels(count: 1, limit: 0)])
             #expect(result.differentPixels == 1 && result.countedPixels == 1)

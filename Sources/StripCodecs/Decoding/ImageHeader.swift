@@ -18,9 +18,9 @@ public struct ImageHeader: Hashable, Sendable {
     /// The ICC profile's colour model (`RGB`, `GRAY`, `CMYK`, …), if the file has a profile.
     public let profileModel: String?
     /// PNG's cICP if it is there: colour primaries, transfer function, matrix and range (ITU-T H.273).
-    let codingPoints: [UInt8]?
+    public let codingPoints: [UInt8]?
     /// gAMA times 100,000, if it is there and neither sRGB nor iCCP overrules it.
-    let gamma: Int?
+    public let gamma: Int?
 
     /// Checks what the file claims and describes it.
     init(

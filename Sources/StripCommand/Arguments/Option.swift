@@ -55,6 +55,30 @@ extension Option {
         help: "a repeated picture: write (default), link, or skip with frames.ffconcat")
     static let resume = Option(
         name: "--resume", value: nil, help: "go on with a stopped export: keep the frames that are right")
+    static let maxChannelDifference = Option(
+        name: "--max-channel-difference", value: "N",
+        help: "a pixel counts if a channel is off by more than N of 255 (default 0)")
+    static let maxDifferentPixels = Option(
+        name: "--max-different-pixels", value: "N", help: "how many pixels may count (default 0)")
+    static let fuzzy = Option(
+        name: "--fuzzy", value: "RANGES",
+        help: "Web Platform Tests' ranges: maxDifference=0-2;totalPixels=0-300; too little fails too")
+    static let pixelmatch = Option(
+        name: "--pixelmatch", value: "THRESHOLD",
+        help: "count what pixelmatch 6 counts, 0 to 1; blind to soft changes (0.1: a grey off by 26)")
+    static let excuseAntialiasing = Option(
+        name: "--excuse-antialiasing", value: nil,
+        help: "with --pixelmatch: its anti-aliasing rule, which also hides moved dots")
+    static let strictAlpha = Option(
+        name: "--strict-alpha", value: nil, help: "count different colours under alpha 0 in both pictures")
+    static let ignore = Option(
+        name: "--ignore", value: "X,Y,W,H",
+        help: "a rectangle in pixels that is not compared; may be given several times")
+    static let mask = Option(
+        name: "--mask", value: "FILE", help: "a picture of white (compared) and black (not compared) pixels")
+    static let difference = Option(
+        name: "--diff", value: "FILE",
+        help: "if anything differs: expected, actual and difference side by side; of folders a folder")
     static let threads = Option(name: "--threads", value: "N", help: "threads (default: one per processor)")
     static let quiet = Option(name: "--quiet", value: nil, help: "no progress, no summary")
     static let json = Option(name: "--json", value: nil, help: "print the result as JSON")

@@ -1,6 +1,8 @@
 /// What was typed: options with their values, and operands. What it means is for `OptionReader`.
 struct ParsedArguments {
     private(set) var values: [Option: String] = [:]
+    /// All values of an option that may be given several times.
+    private(set) var lists: [Option: [String]] = [:]
     private(set) var operands: [String] = []
 
     /// Takes arguments apart. `--name value`, `--name=value`, `-ovalue`; after `--` all are operands. The last value counts.
@@ -27,6 +29,7 @@ struct ParsedArguments {
                 values[option] = ""
             } else if let value = typed.value ?? rest.popFirst() {
                 values[option] = value
+                lists[option, default: []].append(value)
             } else {
                 throw .missingValue(name, placeholder: option.value ?? "")
             }

@@ -18,6 +18,8 @@ enum UsageError: Error {
     case noDuration
     case noViewport
     case viewportChanges(at: Double)
+    case operands(found: Int)
+    case needs(String, with: String)
 }
 
 /// A scene file that cannot be used.

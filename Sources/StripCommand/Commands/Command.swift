@@ -8,7 +8,7 @@ struct Command: Sendable {
     /// Does the work; returns the exit status.
     let run: @Sendable (ParsedArguments, Console) throws -> Int32
 
-    static let all = [render, export, trace, inspect]
+    static let all = [render, export, trace, compare, inspect]
 
     /// The help of this command.
     var help: String {
@@ -17,15 +17,16 @@ struct Command: Sendable {
 
         Usage: imagestrip \(name) \(usage)
 
-        IMAGE… are files, a folder (its images in natural order), or one pattern such as img_%02d.
-
-        Options:
+        \(usage.contains("IMAGE…") ? Self.images : "")Options:
         \(options.map(\.helpLine).joined(separator: "\n"))
 
         Examples:
         \(examples.map { "  " + $0 }.joined(separator: "\n"))
         """
     }
+
+    private static let images =
+        "IMAGE… are files, a folder (its images in natural order), or one pattern such as img_%02d.\n\n"
 
     /// The help of the program.
     static var overview: String {

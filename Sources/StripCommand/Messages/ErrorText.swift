@@ -15,6 +15,9 @@ func text(of error: any Error) -> String {
     case let error as ImageFile.Failure: text(of: error)
     case let error as RecordingError: text(of: error)
     case let error as FileError: text(of: error)
+    case let error as ComparatorFailure: text(of: error)
+    case let error as FileComparisonError: text(of: error)
+    case let error as FolderComparisonError: text(of: error)
     case is PNGEncodingError: "out of memory while encoding"
     default: "\(error)"
     }
@@ -44,6 +47,9 @@ private func text(of error: UsageError) -> String {
     case .viewportChanges(let seconds):
         "the viewport changes at \(seconds) s, but frames have one size; stop before that with --duration or --time, or use trace"
     case .noViewport: "without images a scene needs \"viewport\" and \"scrollView.contentSize\""
+    case .operands(let found):
+        "expected two files or two folders, found \(found) operands: imagestrip compare EXPECTED ACTUAL"
+    case .needs(let option, let other): "\(option) goes with \(other); give both"
     case .tooManyFrames(let count): "--duration × --fps: \(count) frames are more than the 10000000 allowed"
     }
 }

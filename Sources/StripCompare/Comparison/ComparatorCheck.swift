@@ -17,7 +17,7 @@ public enum ComparatorCheck: String, CaseIterable, Sendable {
     ///
     /// - Throws: the first check that fails.
     public static func run(
-        _ compare: (Bitmap, Bitmap) -> Comparison = { Comparator().compare($0, $1) }
+        _ compare: (Bitmap, Bitmap) -> Comparison = { BitmapComparator().compare($0, $1) }
     ) throws(ComparatorFailure) {
         for check in allCases where !check.passes(compare) { throw ComparatorFailure(check: check) }
     }

@@ -1,6 +1,6 @@
 public import StripRaster
 
-/// What a `Comparator` found. Counts are of pixels that lie in at least one of the pictures and are not ignored.
+/// What a `BitmapComparator` found. Counts are of pixels that lie in at least one of the pictures and are not ignored.
 public struct Comparison: Hashable, Sendable {
     /// The expected picture's size.
     public let expectedSize: PixelSize
@@ -33,6 +33,12 @@ public struct Comparison: Hashable, Sendable {
         expectedSize = expected
         actualSize = actual
         self.tolerance = tolerance
+    }
+
+    /// What comparing a picture with itself gives if nothing is ignored.
+    public init(equal size: PixelSize, _ tolerance: Tolerance) {
+        self.init(size, size, tolerance)
+        comparedPixels = size.width * size.height
     }
 
     /// Different pixels as a share of those that were compared, 0...1.

@@ -1,6 +1,6 @@
 public import StripRaster
 
-extension Comparator {
+extension BitmapComparator {
     /// Shows where two pictures differ: red counts, yellow is tolerated, blue is ignored, all else is the expected picture, faded.
     ///
     /// It is as large as both pictures laid over each other at their top left corners. Faded is grey

@@ -3,6 +3,34 @@
 #else
     import Glibc
 #endif
+import Synchronization
+
+/// Applies `transform` to every item on up to `threads` threads; the results come in the order of the items.
+public func mapOnThreads<Item: Sendable, Output: Sendable>(
+    _ items: [Item], threads: Int, _ transform: @escaping @Sendable (Item) -> Output
+) -> [Output] {
+    let work = ItemWork<Output>(count: items.count)
+    onThreads(min(threads, items.count)) { work.run { transform(items[$0]) } }
+    return work.outputs.withLock { outputs in outputs.compactMap(\.self) }
+}
+
+/// Items that threads take one after the other, and what came of each.
+private final class ItemWork<Output: Sendable>: Sendable {
+    let outputs: Mutex<[Output?]>
+    private let next = Atomic(0)
+
+    init(count: Int) { outputs = Mutex(Array(repeating: nil, count: count)) }
+
+    func run(_ transform: (Int) -> Output) {
+        let count = outputs.withLock(\.count)
+        while true {
+            let index = next.add(1, ordering: .relaxed).oldValue
+            guard index < count else { return }
+            let output = transform(index)
+            outputs.withLock { $0[index] = output }
+        }
+    }
+}
 
 /// Runs `work` once on each of `count` threads and waits for all of them. With one, the calling thread does it.
 ///

@@ -1,7 +1,7 @@
 public import StripRaster
 
 /// Compares pictures pixel by pixel; exactly, alpha included, unless told otherwise.
-public struct Comparator: Sendable {
+public struct BitmapComparator: Sendable {
     /// What is let through.
     public var tolerance: Tolerance
     /// True lets colours count that differ where both pictures have alpha 0.
@@ -59,3 +59,6 @@ public struct Comparator: Sendable {
         return ignored
     }
 }
+
+/// The name before it turned out that Foundation has one like it, which makes it ambiguous in tests.
+package typealias Comparator = BitmapComparator

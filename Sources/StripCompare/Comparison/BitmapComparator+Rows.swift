@@ -1,6 +1,6 @@
 import StripRaster
 
-extension Comparator {
+extension BitmapComparator {
     /// Calls `visit` for every row in which any word differs, or that only one picture has, from top to bottom.
     func forEachDifferentRow(
         _ expected: Bitmap, _ actual: Bitmap, _ ignored: [Bool]?, _ visit: (DifferenceRow, Int) -> Void

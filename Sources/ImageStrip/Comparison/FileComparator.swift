@@ -1,0 +1,88 @@
+import StripCodecs
+public import StripCompare
+public import StripRaster
+import StripRecording
+
+/// Compares picture files by what they decode to; how a file is compressed does not matter.
+public struct FileComparator: Sendable {
+    /// How pictures are compared.
+    public var comparator: BitmapComparator
+    /// Does the comparison; another one than `BitmapComparator.compare` serves to test what a broken one leads to.
+    private let compare: @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
+
+    /// Makes one, after checking that it finds what it must.
+    ///
+    /// - Throws: `ComparatorFailure` if it does not.
+    public init(
+        _ comparator: BitmapComparator = BitmapComparator(),
+        compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison = { $0.compare($1, $2) }
+    ) throws(ComparatorFailure) {
+        try ComparatorCheck.run { compare(BitmapComparator(), $0, $1) }
+        self.comparator = comparator
+        self.compare = compare
+    }
+
+    /// Compares two files, decoding them on up to `threads` threads.
+    ///
+    /// Two files with the same bytes need no decoding if they are built as ours are and large (`PNGOutline.ownSize`). Any other
+    /// is decoded, so that what is not a picture is never equal to itself.
+    ///
+    /// - Throws: `FileComparisonError`; a file that cannot be compared is never a difference and never a pass.
+    /// - Complexity: O(bytes) for such files, else O(bytes + pixels).
+    public func compare(
+        _ expected: String, _ actual: String, threads: Int = 2
+    ) throws(FileComparisonError) -> FileComparison {
+        let expectedBytes = try read(expected)
+        let isSame = try holds(expectedBytes, at: actual)
+        let actualBytes = isSame ? expectedBytes : try read(actual)
+        for (path, bytes) in [(expected, expectedBytes), (actual, actualBytes)] where PNGOutline.isAnimated(bytes) {
+            throw .animation(path: path)
+        }
+        if isSame, let size = PNGOutline.ownSize(expectedBytes), isEqualWithoutDecoding(size) {
+            return FileComparison(comparison: Comparison(equal: size, comparator.tolerance), bytesAreEqual: true)
+        }
+        let files = isSame ? [(expected, expectedBytes)] : [(expected, expectedBytes), (actual, actualBytes)]
+        let images = try decode(files, threads: threads)
+        guard let first = images.first, let second = images.last else { preconditionFailure("no files") }
+        if let mask = comparator.mask, mask.size != first.bitmap.size {
+            throw .maskSize(mask.size, picture: first.bitmap.size)
+        }
+        return FileComparison(
+            comparison: compare(comparator, first.bitmap, second.bitmap), bytesAreEqual: isSame,
+            metadata: MetadataDifference.all(first.header, second.header), expected: first.bitmap,
+            actual: second.bitmap)
+    }
+
+    /// True if a file of ours is its own equal beyond doubt; a small one costs less than a millisecond to decode.
+    private func isEqualWithoutDecoding(_ size: PixelSize) -> Bool {
+        comparator.ignoredRects.isEmpty && comparator.mask == nil && size.width * size.height > 1 << 18
+    }
+
+    private func read(_ path: String) throws(FileComparisonError) -> [UInt8] {
+        do { return try FileSystem.read(path) } catch {
+            throw .picture(ImageFile.Failure(path: path, reason: .file(error)))
+        }
+    }
+
+    private func holds(_ bytes: [UInt8], at path: String) throws(FileComparisonError) -> Bool {
+        do { return try unsafe FileSystem.holds(bytes.span.bytes, at: path) } catch {
+            throw .picture(ImageFile.Failure(path: path, reason: .file(error)))
+        }
+    }
+
+    /// Decodes each file; the first that cannot be decoded is the error.
+    private func decode(
+        _ files: [(path: String, bytes: [UInt8])], threads: Int
+    ) throws(FileComparisonError) -> [DecodedImage] {
+        let results = mapOnThreads(files, threads: threads) { file in
+            Result { () throws(ImageDecodingError) in try DecodedImage(file.bytes) }
+        }
+        var images: [DecodedImage] = []
+        for (file, result) in zip(files, results) {
+            do {
+                try images.append(result.get())
+            } catch { throw .picture(ImageFile.Failure(path: file.path, reason: .decoding(error))) }
+        }
+        return images
+    }
+}

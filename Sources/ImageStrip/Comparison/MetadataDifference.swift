@@ -1,0 +1,31 @@
+public import StripCodecs
+
+/// Something that two files say of themselves differently.
+public struct MetadataDifference: Hashable, Sendable, Encodable {
+    /// What it is: `format`, `bitDepth`, `colorType`, `hasAlpha`, `orientation`, `profile`, `gamma` or `codingPoints`.
+    public let property: String
+    /// The expected file's value; `none` if it has none.
+    public let expected: String
+    /// The actual file's value.
+    public let actual: String
+
+    /// All that differs between two headers, in a fixed order.
+    public static func all(_ expected: ImageHeader, _ actual: ImageHeader) -> [MetadataDifference] {
+        zip(values(expected), values(actual)).compactMap { one, two in
+            one.value == two.value
+                ? nil : MetadataDifference(property: one.property, expected: one.value, actual: two.value)
+        }
+    }
+
+    private static func values(_ header: ImageHeader) -> [(property: String, value: String)] {
+        [
+            ("format", header.format.rawValue), ("bitDepth", "\(header.bitDepth)"), ("colorType", header.colorType),
+            ("hasAlpha", "\(header.hasAlpha)"), ("orientation", "\(header.orientation.rawValue)"),
+            ("profile", header.profileModel ?? "none"), ("gamma", header.gamma.map { "\($0)" } ?? "none"),
+            (
+                "codingPoints",
+                header.codingPoints.map { $0.map(String.init).joined(separator: ",") } ?? "none"
+            ),
+        ]
+    }
+}

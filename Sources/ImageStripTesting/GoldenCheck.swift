@@ -1,0 +1,98 @@
+import ImageStrip
+
+/// One picture against its golden: what came of it, before a test framework is told.
+struct GoldenCheck {
+    /// What a test framework has to say.
+    enum Outcome {
+        case passed
+        case withinTolerance(Comparison)
+        case recorded(path: String)
+        case different(Comparison)
+        case failed(GoldenFailure)
+    }
+
+    let path: String
+    let actual: Bitmap
+    let comparator: BitmapComparator
+    /// The golden's pixels, if it is there.
+    private(set) var expected: Bitmap?
+    private(set) var outcome: Outcome = .passed
+
+    /// Compares, and records if the mode says so; `compare` stands in for the comparator in the tests of this.
+    init(
+        _ actual: Bitmap, path: String, mode: RecordMode, comparator: BitmapComparator,
+        compare: (BitmapComparator, Bitmap, Bitmap) -> Comparison = { $0.compare($1, $2) }
+    ) {
+        self.path = path
+        self.actual = actual
+        self.comparator = comparator
+        do throws(GoldenFailure) { outcome = try run(mode, compare) } catch { outcome = .failed(error) }
+    }
+
+    private mutating func run(
+        _ mode: RecordMode, _ compare: (BitmapComparator, Bitmap, Bitmap) -> Comparison
+    ) throws(GoldenFailure) -> Outcome {
+        do { try ComparatorCheck.run { compare(BitmapComparator(), $0, $1) } } catch {
+            throw .comparatorBroken(error.check.rawValue)
+        }
+        guard FileSystem.entry(path) != nil else {
+            if mode == .never { throw .missing(path: path) }
+            return try record()
+        }
+        let expected: Bitmap
+        do { expected = try ImageFile.decode(path).bitmap } catch {
+            throw .unreadable(path: path, reason: "\(error.reason)")
+        }
+        self.expected = expected
+        let comparison = compare(comparator, expected, actual)
+        switch comparison.verdict {
+        case .equal: return .passed
+        case .withinTolerance: return mode == .all ? try record() : .withinTolerance(comparison)
+        case .different: return mode == .all || mode == .failed ? try record() : .different(comparison)
+        }
+    }
+
+    private func record() throws(GoldenFailure) -> Outcome {
+        do {
+            _ = try FileSystem.createDirectory(FileSystem.directory(of: path))
+            var encoder = try PNGEncoder(.small)
+            try AtomicFile.write(encoder.encode(actual, hasAlpha: !actual.isOpaque), to: path)
+        } catch { throw .unreadable(path: path, reason: "\(error)") }
+        return .recorded(path: path)
+    }
+
+    /// The pictures to show with a difference: names and PNG files.
+    var attachments: [(name: String, file: [UInt8])] {
+        let name = String(FileSystem.name(of: path).dropLast(4))
+        var pictures = [("actual", actual)]
+        if let expected {
+            pictures = [
+                ("expected", expected), ("actual", actual),
+                ("difference", comparator.differenceImage(expected, actual)),
+            ]
+        }
+        return pictures.compactMap { kind, picture in
+            guard var encoder = try? PNGEncoder(), let file = try? encoder.encode(picture, hasAlpha: !picture.isOpaque)
+            else { return nil }
+            return ("\(name).\(kind).png", file)
+        }
+    }
+
+    /// What is wrong or worth knowing; nil if nothing is.
+    var message: String? {
+        switch outcome {
+        case .passed: nil
+        case .withinTolerance(let comparison):
+            ([path + ": within tolerance: " + comparison.summary] + comparison.remarks).joined(separator: "\n")
+        case .recorded(let path): "recorded \(path); look at it before it is committed"
+        case .different(let comparison):
+            ([path + ": " + comparison.summary] + comparison.failures + comparison.remarks + regions(comparison))
+                .joined(separator: "\n")
+        case .failed(let failure): failure.text
+        }
+    }
+
+    private func regions(_ comparison: Comparison) -> [String] {
+        comparison.regions.filter { $0.countedPixels > 0 }.map { "\($0.region.name): \($0.countedPixels) pixels" }
+    }
+}

@@ -1,0 +1,28 @@
+import ImageStrip
+
+/// Where goldens are and which are written, for the tests that run in a task.
+struct GoldenSettings: Sendable {
+    @TaskLocal static var current = GoldenSettings()
+
+    /// A folder; relative to the test's file unless it begins with `/`. Nil is `Goldens`.
+    var root: String?
+    /// Nil is what the environment says.
+    var record: RecordMode?
+
+    /// The path of a golden of a test in `file`.
+    func path(_ name: String, file: String) throws(GoldenFailure) -> String {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else { throw .badName(name) }
+        let root = root ?? "Goldens"
+        let folder = root.hasPrefix("/") ? root : FileSystem.join(FileSystem.directory(of: file), root)
+        return FileSystem.join(folder, name.hasSuffix(".png") ? name : name + ".png")
+    }
+
+    /// The mode that counts, after the environment.
+    func mode() throws(GoldenFailure) -> RecordMode {
+        var mode = record ?? .never
+        if record == nil, let asked = try RecordMode.environment() { mode = asked }
+        if mode != .never && RecordMode.isContinuousIntegration() { throw .refusedInCI(mode) }
+        return mode
+    }
+}

@@ -1,0 +1,39 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Which goldens a test run writes. By default none, and where `CI` is set none whatever is asked for.
+public enum RecordMode: String, CaseIterable, Sendable {
+    /// Compare only; a golden that is missing is a failure.
+    case never
+    /// Write those that are not there.
+    case missing
+    /// Write those that are not there and those whose comparison fails.
+    case failed
+    /// Write all; files that pass exactly are left alone.
+    case all
+
+    /// What the environment variable `IMAGESTRIP_RECORD` asks for; `1` means `all`. Nil if it is not set.
+    ///
+    /// - Throws: `GoldenFailure.badMode` for any other value, so that a typing error does not look like a choice.
+    static func environment(_ value: (String) -> String? = variable) throws(GoldenFailure) -> RecordMode? {
+        guard let text = value("IMAGESTRIP_RECORD"), !text.isEmpty else { return nil }
+        if text == "1" { return .all }
+        guard let mode = RecordMode(rawValue: text) else { throw .badMode(text) }
+        return mode
+    }
+
+    /// True where a continuous integration service runs the tests: `CI` is set, and not to `false` or 0.
+    static func isContinuousIntegration(_ value: (String) -> String? = variable) -> Bool {
+        guard let text = value("CI") else { return false }
+        return !["", "0", "false"].contains(text)
+    }
+
+    /// An environment variable.
+    static func variable(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+}

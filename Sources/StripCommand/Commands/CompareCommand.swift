@@ -1,0 +1,57 @@
+import ImageStrip
+
+extension Command {
+    static let compare = comparing { $0.compare($1, $2) }
+
+    /// The command with a comparison of its own, so that a test can see what a broken one leads to.
+    static func comparing(
+        _ compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
+    ) -> Command {
+        Command(
+            name: "compare",
+            summary: "Compare two pictures, or two folders of pictures by name, pixel by pixel.",
+            usage: "EXPECTED ACTUAL [--diff FILE] [--json]",
+            options: [
+                .difference, .maxChannelDifference, .maxDifferentPixels, .fuzzy, .pixelmatch, .excuseAntialiasing,
+                .strictAlpha, .ignore, .mask, .threads, .quiet, .json,
+            ],
+            examples: [
+                "imagestrip compare golden.png actual.png --diff diff.png",
+                "imagestrip compare goldens out --json",
+                "imagestrip compare a.png b.png --fuzzy 'maxDifference=0-2;totalPixels=0-300'",
+            ],
+            run: { try comparePictures($0, $1, compare) })
+    }
+}
+
+private func comparePictures(
+    _ parsed: ParsedArguments, _ console: Console,
+    _ compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
+) throws -> Int32 {
+    guard parsed.operands.count == 2 else { throw UsageError.operands(found: parsed.operands.count) }
+    let reader = OptionReader(parsed: parsed)
+    let threads = try reader.threads()
+    let comparator = try FileComparator(reader.comparator(), compare: compare)
+    let subject = try ComparisonSubject(parsed.operands[0], parsed.operands[1], difference: parsed.values[.difference])
+    let isAlone = !subject.isFolder
+    let reports = mapOnThreads(subject.pairs, threads: threads) { pair in
+        console.signal() != 0 ? nil : PairReport(pair, comparator, threads: isAlone ? threads : 1)
+    }.compactMap(\.self)
+    guard console.signal() == 0 else {
+        console.say("", "stopped; not all pictures were compared")
+        return 128 + console.signal()
+    }
+    let summary = ComparisonSummary(expected: subject.expected, actual: subject.actual, pairs: reports)
+    if parsed.has(.json) {
+        try console.print(json(summary))
+    } else if !parsed.has(.quiet) {
+        for report in reports where isAlone || report.verdict != .equal {
+            for line in report.lines { try console.print(line.onOneLine) }
+        }
+        if subject.isFolder { try console.print(summary.line) }
+    }
+    for report in reports {
+        if let error = report.error { console.say("error: ", error) }
+    }
+    return summary.status
+}

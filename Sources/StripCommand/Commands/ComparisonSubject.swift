@@ -1,0 +1,66 @@
+import ImageStrip
+
+/// What `compare` compares: two files, or the pictures of two folders by name.
+struct ComparisonSubject {
+    /// Two files that belong together, and where their difference goes.
+    struct Pair: Sendable {
+        let name: String
+        /// Nil if only the other folder has it.
+        let expected: String?
+        let actual: String?
+        let difference: String?
+    }
+
+    let expected: String
+    let actual: String
+    let isFolder: Bool
+    let pairs: [Pair]
+
+    /// - Throws: `FolderComparisonError` or `FileError`; a folder for differences is made.
+    init(_ expected: String, _ actual: String, difference: String?) throws {
+        self.expected = expected
+        self.actual = actual
+        for path in [expected, actual] where FileSystem.entry(path) == nil {
+            throw FolderComparisonError.missing(path)
+        }
+        if let difference, let place = FileSystem.entry(difference), place != .other,
+            [expected, actual].contains(where: { FileSystem.isSame($0, difference) })
+        {
+            throw FolderComparisonError.differenceIsInput(difference)
+        }
+        let areFolders = [expected, actual].map { FileSystem.entry($0) == .directory }
+        isFolder = areFolders[0]
+        guard areFolders[0] == areFolders[1] else { throw FolderComparisonError.kindsDiffer(expected, actual) }
+        guard isFolder else {
+            pairs = [Pair(name: expected, expected: expected, actual: actual, difference: difference)]
+            return
+        }
+        let expectedNames = try Self.pictures(expected)
+        let actualNames = try Self.pictures(actual)
+        guard !expectedNames.isEmpty else { throw FolderComparisonError.noPictures(expected) }
+        if let difference { _ = try FileSystem.createDirectory(difference) }
+        pairs = expectedNames.union(actualNames).sorted(by: NaturalOrder.precedes).map { name in
+            Pair(
+                name: name, expected: expectedNames.contains(name) ? FileSystem.join(expected, name) : nil,
+                actual: actualNames.contains(name) ? FileSystem.join(actual, name) : nil,
+                difference: difference.map { FileSystem.join($0, name + ".diff.png") })
+        }
+    }
+
+    private static func pictures(_ folder: String) throws(FileError) -> Set<String> {
+        let names = try FileSystem.list(folder).filter { name in
+            let isPicture = [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
+            return isPicture && FileSystem.entry(FileSystem.join(folder, name)) != .directory
+        }
+        return Set(names)
+    }
+}
+
+/// Why two paths cannot be compared.
+enum FolderComparisonError: Error {
+    case missing(String)
+    case kindsDiffer(String, String)
+    case noPictures(String)
+    case differenceIsInput(String)
+    case mask(String, ComparisonMaskError)
+}
