@@ -54,6 +54,13 @@ public enum Program {
             environment: ["PYTHONDONTWRITEBYTECODE": "1"])
     }
 
+    /// Runs another script of `Tests/Oracle`.
+    public static func oracle(_ script: String, _ arguments: [String], folder: String) throws -> ProgramResult {
+        try run(
+            python ?? "python3", [repository + "/Tests/Oracle/" + script] + arguments, folder: folder,
+            environment: ["PYTHONDONTWRITEBYTECODE": "1"])
+    }
+
     /// Runs a program and waits for it; its standard input is empty.
     public static func run(
         _ program: String, _ arguments: [String], folder: String? = nil, environment: [String: String] = [:]
