@@ -62,7 +62,7 @@ let package = Package(
             uses: ["StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording", "StripCompare"]),
         // Apart from the library, so that nothing else links a test framework.
         module("ImageStripTesting", uses: ["ImageStrip"]),
-        module("StripCommand", uses: ["ImageStrip"]),
+        module("StripCommand", uses: ["ImageStrip"], exclude: ["compare.schema.json"]),
         .executableTarget(
             name: "imagestrip-cli", dependencies: ["StripCommand"],
             swiftSettings: strict),
@@ -71,7 +71,8 @@ let package = Package(
         // Apart from TestSupport, so that tests of motion are not built again when pixels change.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .target(
-            name: "TestSupport", dependencies: ["ImageStrip", "SeededRandom"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["ImageStrip", "ImageStripTesting", "SeededRandom"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("StripScrollTests", uses: ["StripScroll"]),
         tests("StripSceneTests", uses: ["StripScene", "StripScroll"]),
@@ -80,6 +81,8 @@ let package = Package(
         tests(
             "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "TestSupport"], exclude: ["Fixtures", "Goldens"]),
         tests("ImageStripTests", uses: ["ImageStrip", "TestSupport"], exclude: ["Goldens"]),
-        tests("CommandTests", uses: ["imagestrip-cli", "ImageStrip", "TestSupport"]),
+        tests(
+            "ImageStripTestingTests", uses: ["ImageStripTesting", "ImageStrip", "TestSupport"], exclude: ["Goldens"]),
+        tests("CommandTests", uses: ["imagestrip-cli", "StripCommand", "ImageStrip", "TestSupport"]),
     ]
 )

@@ -19,10 +19,10 @@ struct GoldenSettings: Sendable {
     }
 
     /// The mode that counts, after the environment.
-    func mode() throws(GoldenFailure) -> RecordMode {
+    func mode(_ variable: (String) -> String? = RecordMode.variable) throws(GoldenFailure) -> RecordMode {
         var mode = record ?? .never
-        if record == nil, let asked = try RecordMode.environment() { mode = asked }
-        if mode != .never && RecordMode.isContinuousIntegration() { throw .refusedInCI(mode) }
+        if record == nil, let asked = try RecordMode.environment(variable) { mode = asked }
+        if mode != .never && RecordMode.isContinuousIntegration(variable) { throw .refusedInCI(mode) }
         return mode
     }
 }

@@ -17,7 +17,9 @@ struct ToolTests {
         }
     }
 
-    @Test(arguments: ["render", "export", "inspect"]) func eachCommandHasHelpWithExamples(command: String) throws {
+    @Test(arguments: ["render", "export", "compare", "inspect"]) func eachCommandHasHelpWithExamples(command: String)
+        throws
+    {
         let result = try Program.imagestrip(command, "--help")
         #expect(result.status == 0)
         #expect(result.text.contains("Usage: imagestrip \(command) "))

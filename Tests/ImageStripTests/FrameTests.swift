@@ -152,7 +152,7 @@ struct FrameTests {
         let images = try ImageList([Program.repository + "/SampleImages/img_%02d"], scale: 2).images
         let layout = try StripLayout(viewport: Size(width: 94, height: 50), scale: 2, pageCount: images.count)
         let renderer = FrameRenderer(layout: layout, pages: PageStore(images: images, layout: layout))
-        try Golden.expect(frame(renderer, 47), "half-page.png")
-        try Golden.expect(frame(renderer, 4 * 94 + 20), "bounce-right.png")
+        Golden.expect(try frame(renderer, 47), "half-page.png")
+        Golden.expect(try frame(renderer, 4 * 94 + 20), "bounce-right.png")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ImageStrip
+import ImageStripTesting
 import TestSupport
 import Testing
 
@@ -39,8 +40,9 @@ struct GalleryTests {
         return sheet
     }
 
-    @Test("every property's picture is what its scene shows", arguments: drawn) func pictures(name: String) throws {
-        try Golden.expect(sheet(name), "gallery-\(name).png", folder: Self.catalogue + "/Resources")
+    @Test("every property's picture is what its scene shows", .goldens(root: catalogue + "/Resources"), arguments: drawn)
+    func pictures(name: String) throws {
+        expectGolden(try sheet(name), named: "gallery-\(name)")
     }
 
     @Test("the page of the gallery shows every picture and every scene") func page() throws {

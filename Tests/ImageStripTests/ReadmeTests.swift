@@ -27,7 +27,7 @@ struct ReadmeTests {
         #expect(folder.names() == ["SampleImages", "drag", "f.png", "flick.jsonl", "g.png", "out", "small"])
         #expect(folder.names("out").count == 301)
         #expect(folder.names("small").count == 91)
-        #expect(result.text.split(separator: "\n").count == 5)
+        #expect(result.text.split(separator: "\n").count == 6)
         let line = try #require(blocks("json").first)
         #expect(String(decoding: try folder.read("flick.jsonl"), as: UTF8.self).contains(line))
     }

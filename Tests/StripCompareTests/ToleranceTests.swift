@@ -1,3 +1,4 @@
+import SeededRandom
 import StripCompare
 import StripRaster
 import TestSupport

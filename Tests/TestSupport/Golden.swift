@@ -1,5 +1,6 @@
 import Foundation
 public import ImageStrip
+import ImageStripTesting
 public import Testing
 
 /// Goldens: expected texts and pictures beside the tests. Recorded only with `IMAGESTRIP_RECORD=1`, and then looked at.
@@ -24,19 +25,10 @@ public enum Golden {
             sourceLocation: location)
     }
 
-    /// Compares a picture pixel by pixel with `name` in a folder, by default `Goldens` beside the test's file.
+    /// Compares a picture with `Goldens/name` beside the test's file, as users of the library do.
     public static func expect(
-        _ bitmap: Bitmap, _ name: String, folder: String? = nil, file: String = #filePath,
-        location: SourceLocation = #_sourceLocation
-    ) throws {
-        let url = folder.map { URL(filePath: $0 + "/" + name) } ?? path(name, file)
-        if isRecording {
-            var encoder = try PNGEncoder(.small)
-            try Data(encoder.encode(bitmap, hasAlpha: !bitmap.isOpaque)).write(to: url)
-        }
-        let expected = try DecodedImage([UInt8](Data(contentsOf: url))).bitmap
-        #expect(bitmap.size == expected.size, "\(name)", sourceLocation: location)
-        let different = zip(bitmap.pixels, expected.pixels).count { $0 != $1 }
-        #expect(different == 0, "\(name): \(different) pixels differ", sourceLocation: location)
+        _ bitmap: Bitmap, _ name: String, location: SourceLocation = #_sourceLocation
+    ) {
+        expectGolden(bitmap, named: name, sourceLocation: location)
     }
 }

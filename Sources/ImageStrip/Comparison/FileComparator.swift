@@ -49,7 +49,8 @@ public struct FileComparator: Sendable {
         }
         return FileComparison(
             comparison: compare(comparator, first.bitmap, second.bitmap), bytesAreEqual: isSame,
-            metadata: MetadataDifference.all(first.header, second.header), expected: first.bitmap,
+            metadata: MetadataDifference.all(first.header, second.header),
+            isRounded: !isSame && max(first.header.bitDepth, second.header.bitDepth) == 16, expected: first.bitmap,
             actual: second.bitmap)
     }
 

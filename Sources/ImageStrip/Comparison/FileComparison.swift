@@ -9,18 +9,21 @@ public struct FileComparison: Sendable {
     public let bytesAreEqual: Bool
     /// What the files say of themselves differently, whatever their pixels; it does not matter for the verdict.
     public let metadata: [MetadataDifference]
+    /// True if a picture has 16-bit samples, which are rounded to 8 bits before they are compared.
+    public let isRounded: Bool
     /// The decoded pictures; nil if equal bytes made that unnecessary.
     public let expected: Bitmap?
     /// The other one.
     public let actual: Bitmap?
 
     init(
-        comparison: Comparison, bytesAreEqual: Bool, metadata: [MetadataDifference] = [], expected: Bitmap? = nil,
-        actual: Bitmap? = nil
+        comparison: Comparison, bytesAreEqual: Bool, metadata: [MetadataDifference] = [], isRounded: Bool = false,
+        expected: Bitmap? = nil, actual: Bitmap? = nil
     ) {
         self.comparison = comparison
         self.bytesAreEqual = bytesAreEqual
         self.metadata = metadata
+        self.isRounded = isRounded
         self.expected = expected
         self.actual = actual
     }

@@ -7,7 +7,7 @@ extension OptionReader {
         comparator.ignoredRects = try (parsed.lists[.ignore] ?? []).map(rect)
         if let path = parsed.values[.mask] {
             let bitmap = try ImageFile.decode(path).bitmap
-            do { comparator.mask = try ComparisonMask(bitmap) } catch { throw FolderComparisonError.mask(path, error) }
+            do { comparator.mask = try ComparisonMask(bitmap) } catch { throw ComparisonInputError.mask(path, error) }
         }
         return comparator
     }

@@ -16,28 +16,28 @@ struct ComparisonSubject {
     let isFolder: Bool
     let pairs: [Pair]
 
-    /// - Throws: `FolderComparisonError` or `FileError`; a folder for differences is made.
+    /// - Throws: `ComparisonInputError` or `FileError`; a folder for differences is made.
     init(_ expected: String, _ actual: String, difference: String?) throws {
         self.expected = expected
         self.actual = actual
         for path in [expected, actual] where FileSystem.entry(path) == nil {
-            throw FolderComparisonError.missing(path)
+            throw ComparisonInputError.missing(path)
         }
         if let difference, let place = FileSystem.entry(difference), place != .other,
             [expected, actual].contains(where: { FileSystem.isSame($0, difference) })
         {
-            throw FolderComparisonError.differenceIsInput(difference)
+            throw ComparisonInputError.differenceIsInput(difference)
         }
         let areFolders = [expected, actual].map { FileSystem.entry($0) == .directory }
         isFolder = areFolders[0]
-        guard areFolders[0] == areFolders[1] else { throw FolderComparisonError.kindsDiffer(expected, actual) }
+        guard areFolders[0] == areFolders[1] else { throw ComparisonInputError.kindsDiffer(expected, actual) }
         guard isFolder else {
             pairs = [Pair(name: expected, expected: expected, actual: actual, difference: difference)]
             return
         }
         let expectedNames = try Self.pictures(expected)
         let actualNames = try Self.pictures(actual)
-        guard !expectedNames.isEmpty else { throw FolderComparisonError.noPictures(expected) }
+        guard !expectedNames.isEmpty else { throw ComparisonInputError.noPictures(expected) }
         if let difference { _ = try FileSystem.createDirectory(difference) }
         pairs = expectedNames.union(actualNames).sorted(by: NaturalOrder.precedes).map { name in
             Pair(
@@ -57,7 +57,7 @@ struct ComparisonSubject {
 }
 
 /// Why two paths cannot be compared.
-enum FolderComparisonError: Error {
+enum ComparisonInputError: Error {
     case missing(String)
     case kindsDiffer(String, String)
     case noPictures(String)

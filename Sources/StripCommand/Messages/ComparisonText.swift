@@ -25,7 +25,7 @@ func text(of error: FileComparisonError) -> String {
 }
 
 /// Why folders could not be compared.
-func text(of error: FolderComparisonError) -> String {
+func text(of error: ComparisonInputError) -> String {
     switch error {
     case .missing(let path): "\(path): missing; there is no such file or folder, and compare never makes one"
     case .kindsDiffer(let expected, let actual):

@@ -17,7 +17,7 @@ func text(of error: any Error) -> String {
     case let error as FileError: text(of: error)
     case let error as ComparatorFailure: text(of: error)
     case let error as FileComparisonError: text(of: error)
-    case let error as FolderComparisonError: text(of: error)
+    case let error as ComparisonInputError: text(of: error)
     case is PNGEncodingError: "out of memory while encoding"
     default: "\(error)"
     }

@@ -32,9 +32,9 @@ public enum PNGOutline {
         let isPlain = bytes[24] == 8 && (bytes[25] == 2 || bytes[25] == 6) && bytes[28] == 0
         let isDeflate = bytes[pixels.data.lowerBound] == 0x78
         let size = PixelSize(width: word(bytes, 16), height: word(bytes, 20))
-        guard isPlain, isDeflate, size.width > 0, 1...limits.maximumPixels / size.width ~= size.height else {
-            return nil
-        }
+        guard isPlain, isDeflate, size.width > 0, size.height > 0,
+            size.height <= limits.maximumPixels / size.width
+        else { return nil }
         // DEFLATE makes no more than 1032 bytes of one (258 of two bits).
         let rows = (1 + size.width * channels) * size.height
         return pixels.data.count * 1032 >= rows ? size : nil
