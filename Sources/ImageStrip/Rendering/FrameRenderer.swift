@@ -9,7 +9,7 @@ public struct FrameRenderer: Sendable {
     public let layout: StripLayout
     /// The strip's pixels.
     public let pages: PageStore
-    private let style: PageControlStyle?
+    let style: PageControlStyle?
     private let dots: PageDots?
 
     /// Makes a renderer; a style of nil draws no page control.
@@ -68,7 +68,7 @@ public struct FrameRenderer: Sendable {
     }
 
     /// The dots are one for each page, but for a control that hides its single one.
-    private func dots(_ count: Int) -> PageDots? {
+    func dots(_ count: Int) -> PageDots? {
         if count == layout.pageCount { return dots }
         return style.map { PageDots(layout: layout, style: $0, count: count) }
     }

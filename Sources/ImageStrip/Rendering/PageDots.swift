@@ -55,6 +55,13 @@ struct PageDots: Sendable {
         return top..<end
     }
 
+    /// The smallest rectangle of the frame around the dots that are seen; nil if none is drawn.
+    func bounds(currentPage: Int) -> PixelRect? {
+        let bounds = discs(currentPage: currentPage).map(\.disc.bounds)
+        guard let left = bounds.map(\.x).min(), let right = bounds.map({ $0.x + $0.width }).max() else { return nil }
+        return PixelRect(x: left, y: rows.lowerBound, width: right - left, height: rows.count)
+    }
+
     /// Draws the dots over a part of the frame that begins at row `top`.
     func draw(_ state: FrameState, on part: inout Bitmap, top: Int) {
         let other = state.dotColor ?? style.pageIndicatorTintColor

@@ -39,7 +39,8 @@ public final class PageStore: Sendable {
         }
     }
 
-    private let images: [ImageReference]
+    /// The pictures, one per page.
+    public let images: [ImageReference]
     private let layout: StripLayout
     private let limits: DecodingLimits
     private let memory: Int
@@ -60,6 +61,12 @@ public final class PageStore: Sendable {
         self.images = images
         self.layout = layout
         self.limits = limits
+    }
+
+    /// A store of the same pages that has decoded nothing yet.
+    func fresh() -> PageStore {
+        let page = layout.frameSize.width * layout.frameSize.height * MemoryLayout<Pixel>.stride
+        return PageStore(images: images, layout: layout, limits: limits, memory: capacity * page)
     }
 
     /// A page's pixels: the background with the picture over it, of the size of the layout's tile.

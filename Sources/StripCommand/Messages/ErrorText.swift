@@ -124,6 +124,7 @@ private func text(of error: RecordingError) -> String {
     case .foreignManifest(let path): "\(path) is not a manifest of frames; use another folder, or move it away"
     case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced; use another folder or pattern"
     case .encoding: "out of memory while encoding"
+    case .picture(let path, let error): "\(path): \(text(of: error))"
     case .rendering(let error): text(of: error)
     case .cancelled(let written): "stopped after \(written) frames, which are whole"
     }

@@ -12,10 +12,10 @@ enum Concatenation {
             while next < records.count, records[next].file == records[index].file { next += 1 }
             let end = next < records.count ? records[next].time : Self.end(of: records[next - 1], timeline)
             text +=
-                "file '\(quoted(records[index].file))'\noption framerate 1000000\nduration \(microseconds(end - records[index].time))\n"
+                "file '\(quoted(records[index].file ?? ""))'\noption framerate 1000000\nduration \(microseconds(end - records[index].time))\n"
             index = next
         }
-        if let last = records.last { text += "file '\(quoted(last.file))'\noption framerate 1000000\n" }
+        if let last = records.last { text += "file '\(quoted(last.file ?? ""))'\noption framerate 1000000\n" }
         return text
     }
 

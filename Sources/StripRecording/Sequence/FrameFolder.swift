@@ -49,7 +49,7 @@ struct FrameFolder {
             try remove(records, inputs: inputs)
             return
         }
-        let listed = Set(records.map(\.file))
+        let listed = Set(records.compactMap(\.file))
         if let name = frames.first(where: { !listed.contains($0) && isForeign($0) }) {
             throw .foreignFrame(path: FileSystem.join(directory, name))
         }
@@ -64,8 +64,11 @@ struct FrameFolder {
 
     /// Removes the frames of an older job. Only bare names in this very folder count as its frames.
     private func remove(_ records: [FrameRecord], inputs: Set<FileSystem.Identity>) throws(RecordingError) {
-        for record in records where !record.file.utf8.contains(UInt8(ascii: "/")) && record.file.hasSuffix(".png") {
-            let path = FileSystem.join(naming.directory, record.file)
+        for record in records {
+            guard let name = record.file, !name.utf8.contains(UInt8(ascii: "/")), name.hasSuffix(".png") else {
+                continue
+            }
+            let path = FileSystem.join(naming.directory, name)
             guard case .file(let identity) = FileSystem.entry(path), !inputs.contains(identity) else { continue }
             try unwrapFile { () throws(FileError) in try FileSystem.remove(path) }
         }

@@ -21,16 +21,23 @@ public struct SequenceFrame: Hashable, Sendable {
     }
 }
 
-/// One line of `frames.jsonl`: a frame that was written.
-struct FrameRecord: Codable, Hashable, Sendable {
-    let frame: Int
-    let time: Double
-    let contentOffset: [Double]
-    let currentPage: Int
-    let file: String
-    let sha256: String
+/// One line of `frames.jsonl`: a frame that was written, or a golden.
+public struct FrameRecord: Codable, Hashable, Sendable {
+    /// Its number, from 0.
+    public let frame: Int
+    /// When it is shown, in seconds.
+    public let time: Double
+    /// The content offset in points, x and y.
+    public let contentOffset: [Double]
+    /// The page whose dot is lit, from 0.
+    public let currentPage: Int
+    /// Its PNG file, a bare name in the same folder; nil for a golden that is kept as a hash alone.
+    public var file: String?
+    /// SHA-256 of its pixels: 64 lowercase hexadecimal digits.
+    public let sha256: String
 
-    init(_ frame: SequenceFrame, file: String, sha256: String) {
+    /// Makes a line.
+    public init(_ frame: SequenceFrame, file: String?, sha256: String) {
         self.frame = frame.number
         time = frame.time
         contentOffset = [frame.contentOffset.x, frame.contentOffset.y]

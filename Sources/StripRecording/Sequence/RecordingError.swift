@@ -1,4 +1,6 @@
-/// Why a sequence was not written.
+public import StripCodecs
+
+/// Why a sequence was not written or verified.
 public enum RecordingError: Error, Sendable {
     /// The system refused something.
     case file(FileError)
@@ -12,6 +14,8 @@ public enum RecordingError: Error, Sendable {
     case overwritesInput(path: String)
     /// There was no memory to encode a frame.
     case encoding
+    /// A golden's PNG file cannot be used.
+    case picture(path: String, ImageDecodingError)
     /// The renderer failed.
     case rendering(any Error)
     /// The caller asked to stop; `written` frames are whole.

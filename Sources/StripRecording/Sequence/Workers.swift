@@ -14,6 +14,26 @@ public func mapOnThreads<Item: Sendable, Output: Sendable>(
     return work.outputs.withLock { outputs in outputs.compactMap(\.self) }
 }
 
+/// What `body` makes of 0..<count, in order, worked out by several threads.
+///
+/// - Throws: the error of the lowest number that has one, whatever the number of threads.
+public func onThreads<Output: Sendable>(
+    _ threads: Int, count: Int, _ body: @escaping @Sendable (Int) throws(RecordingError) -> Output
+) throws(RecordingError) -> [Output] {
+    let hasFailed = Atomic(false)
+    // Numbers are taken in order: when one fails, all below it are at work already.
+    let results = mapOnThreads(Array(0..<count), threads: threads) { index -> Result<Output, RecordingError>? in
+        if hasFailed.load(ordering: .relaxed) { return nil }
+        do throws(RecordingError) { return .success(try body(index)) } catch {
+            hasFailed.store(true, ordering: .relaxed)
+            return .failure(error)
+        }
+    }
+    var outputs: [Output] = []
+    for case let result? in results { outputs.append(try result.get()) }
+    return outputs
+}
+
 /// Items that threads take one after the other, and what came of each.
 private final class ItemWork<Output: Sendable>: Sendable {
     let outputs: Mutex<[Output?]>

@@ -1,0 +1,48 @@
+public import StripCompare
+public import StripRaster
+public import StripRecording
+
+/// A frame that is not its golden.
+public struct FrameFailure: Sendable {
+    /// In what way.
+    public enum Kind: Hashable, Sendable {
+        /// The pixels differ.
+        case different
+        /// There is no golden of this frame.
+        case missing
+        /// The key frame's PNG file is not there.
+        case pictureMissing
+        /// The frame equals the key frame's PNG file, but `frames.jsonl` has the hash of another picture.
+        case recordDisagrees
+        /// Drawn a second time from scratch the frame has other pixels, those of this hash.
+        case nondeterministic(second: String)
+    }
+
+    /// Where a golden's pixels are to be had.
+    public enum Picture: Hashable, Sendable {
+        /// From a PNG file in the golden folder.
+        case file(String)
+        /// From the renderer, whose picture of this state has the golden's hash.
+        case state(FrameState)
+    }
+
+    /// The frame as it is now.
+    public let frame: SequenceFrame
+    /// In what way it fails.
+    public internal(set) var kind: Kind
+    /// Its golden; nil if there is none.
+    public let golden: FrameRecord?
+    /// The hash of what it should look like; nil if there is no golden.
+    public let expected: String?
+    /// The hash of what it looks like.
+    public let actual: String
+    /// Where the golden's pixels are to be had; nil if only its hash is known.
+    public internal(set) var picture: Picture?
+    /// What the comparison of the pixels found; nil without the golden's pixels.
+    public internal(set) var comparison: Comparison?
+    /// Why it differs, if that is proven.
+    public internal(set) var cause: FrameCause?
+
+    /// The frame's number.
+    public var number: Int { frame.number }
+}

@@ -1,0 +1,42 @@
+import StripRaster
+import StripRecording
+import StripScroll
+
+extension FrameRenderer {
+    /// Pixels around the dots that still count as theirs: room for a control that stands a little elsewhere.
+    private static let dotMargin = 4
+
+    /// A renderer of the same frames that has decoded nothing yet.
+    func fresh() -> FrameRenderer { FrameRenderer(layout: layout, pages: pages.fresh(), pageControl: style) }
+
+    /// What a page is called in reports: counted from 1, with its file.
+    func pageName(_ page: Int) -> String {
+        "page \(page + 1) (\(FileSystem.name(of: pages.images[page].path)))"
+    }
+
+    /// The state that a golden was recorded with.
+    func state(_ record: FrameRecord, dotCount: Int) -> FrameState {
+        FrameState(
+            contentOffsetX: layout.grid.pixel(record.contentOffset[0]),
+            contentOffsetY: layout.grid.pixel(record.contentOffset[1]), currentPage: record.currentPage,
+            dotCount: dotCount)
+    }
+
+    /// The part of a frame around its dots; nil if there are none.
+    func dotArea(of state: FrameState) -> PixelRect? {
+        guard let area = dots(state.dotCount)?.bounds(currentPage: state.currentPage) else { return nil }
+        let margin = Self.dotMargin
+        return PixelRect(
+            x: area.x - margin, y: area.y - margin, width: area.width + 2 * margin, height: area.height + 2 * margin)
+    }
+
+    /// A renderer whose page control stands so many pixels further right and down; nil if there is none.
+    func movingPageControl(of state: FrameState, x: Int, y: Int) -> FrameRenderer? {
+        guard var style else { return nil }
+        var frame = style.geometry(count: state.dotCount, in: layout.viewport).frame
+        frame.origin.x += Double(x) / layout.grid.scale
+        frame.origin.y += Double(y) / layout.grid.scale
+        style.frame = frame
+        return FrameRenderer(layout: layout, pages: pages, pageControl: style)
+    }
+}

@@ -1,0 +1,97 @@
+/// Finds where the pictures of a sequence went; goldens and frames are compared by their hashes alone.
+struct SequenceAlignment {
+    private let goldens: [Int: String]
+    private let frames: [Int: String]
+    /// The goldens that show a picture, ascending.
+    private let places: [String: [Int]]
+    /// How many of the nearest places are tried: a picture that rests for long has many.
+    private static let candidates = 32
+
+    init(goldens: [Int: String], frames: [Int: String]) {
+        self.goldens = goldens
+        self.frames = frames
+        var places: [String: [Int]] = [:]
+        for (number, hash) in goldens.sorted(by: { $0.key < $1.key }) { places[hash, default: []].append(number) }
+        self.places = places
+    }
+
+    /// Explains failing frames, given as runs of consecutive numbers. Frames that show no golden are left out.
+    ///
+    /// - Complexity: O(failing frames · candidates) comparisons of hashes, and sorting of the places of their pictures.
+    func causes(_ runs: [ClosedRange<Int>]) -> [SequenceCause] {
+        var causes = swaps(runs)
+        let swapped = Set(causes.flatMap(\.frames))
+        for run in runs where !swapped.contains(run.lowerBound) {
+            causes += reordering(run).map { [$0] } ?? shifts(run)
+        }
+        return causes.sorted { ($0.frames.first ?? 0) < ($1.frames.first ?? 0) }
+    }
+
+    /// Pairs of single frames, each showing the other's golden.
+    private func swaps(_ runs: [ClosedRange<Int>]) -> [SequenceCause] {
+        let single = runs.filter { $0.count == 1 }.map(\.lowerBound)
+        let byGolden = Dictionary(grouping: single) { goldens[$0] ?? "" }
+        return single.compactMap { one in
+            guard let shown = frames[one], let golden = goldens[one] else { return nil }
+            let other = byGolden[shown]?.first { $0 > one && frames[$0] == golden }
+            return other.map { .reordered(frames: [one, $0], goldens: [$0, one]) }
+        }
+    }
+
+    /// A run that shows its own goldens in another order, unless a single shift explains it.
+    private func reordering(_ run: ClosedRange<Int>) -> SequenceCause? {
+        guard run.count > 1, shift(at: run.lowerBound, to: run.upperBound).length < run.count else { return nil }
+        var free: [String: [Int]] = [:]
+        for number in run.reversed() {
+            guard let golden = goldens[number] else { return nil }
+            free[golden, default: []].append(number)
+        }
+        var order: [Int] = []
+        for number in run {
+            guard let shown = frames[number], let golden = free[shown]?.popLast() else { return nil }
+            order.append(golden)
+        }
+        return .reordered(frames: Array(run), goldens: order)
+    }
+
+    /// Cuts a run into stretches that one shift explains each.
+    private func shifts(_ run: ClosedRange<Int>) -> [SequenceCause] {
+        var causes: [SequenceCause] = []
+        var number = run.lowerBound
+        while number <= run.upperBound {
+            let (shift, length) = shift(at: number, to: run.upperBound)
+            if length > 0 { causes.append(meaning(of: shift, number...number + length - 1)) }
+            number += max(1, length)
+        }
+        return causes
+    }
+
+    /// The shift that explains most frames from `first` on; of equals the smallest, late before early.
+    private func shift(at first: Int, to last: Int) -> (shift: Int, length: Int) {
+        guard let shown = frames[first] else { return (0, 0) }
+        let near = (places[shown] ?? []).map { first - $0 }.sorted { (abs($0), -$0) < (abs($1), -$1) }
+        var best = (shift: 0, length: 0)
+        for shift in near.prefix(Self.candidates) where shift != 0 {
+            var length = 0
+            while first + length <= last, let golden = goldens[first + length - shift],
+                golden == frames[first + length]
+            {
+                length += 1
+            }
+            if length > best.length { best = (shift, length) }
+        }
+        return best
+    }
+
+    /// In motion a shift by one repeats or loses a picture; after a rest it only makes the rest longer or shorter.
+    private func meaning(of shift: Int, _ range: ClosedRange<Int>) -> SequenceCause {
+        let first = range.lowerBound
+        if shift == 1, let golden = goldens[first - 1], frames[first - 1] == golden, goldens[first - 2] != golden {
+            return .doubled(range, golden: first - 1)
+        }
+        guard shift < 0 else { return .shifted(range, by: shift) }
+        let lost = (first..<first - shift).compactMap { goldens[$0] }
+        let isLost = lost.count == -shift && !lost.contains { $0 == frames[first - 1] || $0 == frames[first] }
+        return isLost ? .dropped(range, golden: first, count: -shift) : .shifted(range, by: shift)
+    }
+}

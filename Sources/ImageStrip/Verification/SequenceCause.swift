@@ -1,0 +1,19 @@
+/// Why frames differ from their goldens, told by their order: each frame's picture is another frame's golden.
+public enum SequenceCause: Hashable, Sendable {
+    /// Frames show the goldens of so many frames before them (late, positive) or behind them (early, negative).
+    case shifted(ClosedRange<Int>, by: Int)
+    /// `count` goldens in motion, the first of them `golden`, are not shown; these frames show what comes behind them.
+    case dropped(ClosedRange<Int>, golden: Int, count: Int)
+    /// Golden `golden`, in motion, is shown once more; these frames show it and what comes behind it.
+    case doubled(ClosedRange<Int>, golden: Int)
+    /// Frames show each other's goldens: `frames[k]` shows golden `goldens[k]`.
+    case reordered(frames: [Int], goldens: [Int])
+
+    /// The frames it explains.
+    public var frames: [Int] {
+        switch self {
+        case .shifted(let range, _), .dropped(let range, _, _), .doubled(let range, _): Array(range)
+        case .reordered(let frames, _): frames
+        }
+    }
+}

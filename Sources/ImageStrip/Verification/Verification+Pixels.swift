@@ -1,0 +1,105 @@
+import StripCodecs
+import StripCompare
+public import StripRaster
+public import StripRecording
+
+extension Verification {
+    /// A frame and a golden; frames with the same ones have the same differences.
+    fileprivate struct Pair: Hashable {
+        let state: FrameState
+        let expected: String
+    }
+
+    /// What a pair of pictures gave.
+    private struct Finding: Sendable {
+        let picture: FrameFailure.Picture
+        let comparison: Comparison
+    }
+
+    /// Compares the pixels of differing frames with those of their goldens, where they are to be had.
+    ///
+    /// Frames that the tolerance lets through are failures no more.
+    func comparePixels(
+        _ result: inout VerificationResult, _ folder: GoldenFolder, _ hashes: [String: String?]
+    ) throws(RecordingError) {
+        let failing = result.failures.filter { $0.kind == .different }
+        let firsts = Dictionary(failing.map { ($0.pair, $0) }) { first, _ in first }.values
+            .sorted { $0.number < $1.number }
+        let files = Dictionary(hashes.compactMap { name, hash in hash.map { ($0, name) } }) { min($0, $1) }
+        let explainer = FrameExplainer(renderer: renderer, source: source)
+        let findings = try onThreads(threads, count: firsts.count) { index throws(RecordingError) -> Finding? in
+            let failure = firsts[index]
+            guard let picture = try picture(of: failure, files) else { return nil }
+            guard let expected = try pixels(picture, folder) else { return nil }
+            var comparator = comparator
+            comparator.regions = explainer.regions(of: failure.frame.state)
+            let actual = try drawn(source, failure.frame.state)
+            return Finding(picture: picture, comparison: comparator.compare(expected, actual))
+        }
+        let byPair = Dictionary(uniqueKeysWithValues: zip(firsts.map(\.pair), findings))
+        for index in result.failures.indices where result.failures[index].kind == .different {
+            guard let finding = byPair[result.failures[index].pair] ?? nil else { continue }
+            result.failures[index].picture = finding.picture
+            result.failures[index].comparison = finding.comparison
+        }
+        let isTolerated = { (failure: FrameFailure) in failure.comparison.map { $0.verdict != .different } ?? false }
+        result.tolerated = result.failures.filter(isTolerated)
+        result.failures.removeAll(where: isTolerated)
+    }
+
+    /// Where the pixels of a frame's golden are to be had: from a PNG file, or from the renderer if that is proven by the hash.
+    private func picture(
+        of failure: FrameFailure, _ files: [String: String]
+    ) throws(RecordingError) -> FrameFailure.Picture? {
+        guard let expected = failure.expected, let golden = failure.golden else { return nil }
+        let state = renderer.state(golden, dotCount: failure.frame.state.dotCount)
+        if state != failure.frame.state, try drawn(source, state).sha256 == expected { return .state(state) }
+        return files[expected].map { .file($0) }
+    }
+
+    /// The pixels of a golden.
+    func pixels(_ picture: FrameFailure.Picture, _ folder: GoldenFolder) throws(RecordingError) -> Bitmap? {
+        switch picture {
+        case .file(let name): try folder.picture(name)
+        case .state(let state): try drawn(source, state)
+        }
+    }
+
+    /// The pixels of a failing frame and of its golden; nil in place of a golden of which only the hash is known.
+    public func pictures(
+        of failure: FrameFailure, in folder: GoldenFolder
+    ) throws(RecordingError) -> (expected: Bitmap?, actual: Bitmap) {
+        let expected = try failure.picture.map { picture throws(RecordingError) in try pixels(picture, folder) } ?? nil
+        return (expected, try drawn(source, failure.frame.state))
+    }
+
+    /// How many runs of failing frames are explained: the others would not fit on a screen.
+    private static let explainedRuns = 8
+
+    /// Looks for the causes of the first frame of each run, and of its first frame with known pixels.
+    func explain(_ result: inout VerificationResult, _ folder: GoldenFolder) throws(RecordingError) {
+        let explainer = FrameExplainer(renderer: renderer, source: source)
+        for index in result.failures.indices {
+            if case .state(let state)? = result.failures[index].picture { result.failures[index].cause = .state(state) }
+        }
+        let differing = result.failures.indices.filter { result.failures[$0].kind == .different }
+        for run in differing.map({ result.failures[$0].number }).runs.prefix(Self.explainedRuns) {
+            let indices = differing.filter { run.contains(result.failures[$0].number) }
+            let known = indices.first { result.failures[$0].picture != nil }
+            for index in Set([indices.first, known].compactMap(\.self)) {
+                let failure = result.failures[index]
+                guard failure.cause == nil, let expected = failure.expected else { continue }
+                let pixels = try failure.picture.map { picture throws(RecordingError) in
+                    try self.pixels(picture, folder)
+                }
+                result.failures[index].cause = try explainer.cause(
+                    of: failure, GoldenPicture(sha256: expected, pixels: pixels ?? nil))
+            }
+        }
+    }
+}
+
+extension FrameFailure {
+    /// What decides the comparison.
+    fileprivate var pair: Verification.Pair { .init(state: frame.state, expected: expected ?? "") }
+}

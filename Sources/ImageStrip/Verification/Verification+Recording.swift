@@ -1,0 +1,99 @@
+public import StripRecording
+
+/// Which goldens a verification may write. Nothing is ever recorded without being asked.
+public enum RecordMode: String, CaseIterable, Sendable {
+    /// None.
+    case never
+    /// Those that are not there.
+    case missing
+    /// Those that are not there or that fail; the others are left alone.
+    case failed
+    /// All of the chosen frames.
+    case all
+}
+
+extension Verification {
+    /// Records goldens as they are now.
+    ///
+    /// - Parameters:
+    ///   - result: what `run` found in this folder.
+    ///   - keyFrames: the frames of which a PNG file is kept; of the others the hash alone.
+    ///   - inputs: files that must not be replaced.
+    /// - Returns: the frames that were recorded, ascending.
+    public func record(
+        _ mode: RecordMode, _ result: VerificationResult, keyFrames: [Int], in folder: GoldenFolder,
+        inputs: Set<FileSystem.Identity> = []
+    ) throws(RecordingError) -> [Int] {
+        let kinds = Dictionary(uniqueKeysWithValues: result.failures.map { ($0.number, $0.kind) })
+        let frames = result.checked.filter { mode.records(kinds[$0]) }
+        let writesTrace = trace != nil && mode.records(result.trace)
+        let drops = !result.surplus.isEmpty && mode.endsSequence
+        guard !frames.isEmpty || writesTrace || drops else { return [] }
+
+        let naming = FrameNaming(directory: folder.path, frameCount: timeline.count)
+        let keys = Set(keyFrames)
+        var records = result.golden.records.filter { !drops || $0.key < timeline.count }
+        var shown = Set<String>()
+        var pictures: [Int] = []
+        for number in frames {
+            let hash = result.hashes[number] ?? ""
+            // One file for a picture, however often it is shown.
+            let isKey = keys.contains(number) || records[number]?.file != nil
+            let name = isKey && shown.insert(hash).inserted ? naming.name(ofFrame: number) : nil
+            records[number] = FrameRecord(timeline[number], file: name, sha256: hash)
+            if name != nil { pictures.append(number) }
+        }
+        // A file that several frames shared is now that of one of them; the others keep their hashes.
+        let written = Dictionary(uniqueKeysWithValues: pictures.map { (naming.name(ofFrame: $0), $0) })
+        for (number, record) in records {
+            guard let file = record.file, let owner = written[file], owner != number else { continue }
+            records[number]?.file = nil
+        }
+        try folder.write(
+            Array(records.values), trace: writesTrace ? trace : nil, pictures: pictures,
+            hasAlpha: source.hasAlpha, threads: threads, inputs: inputs
+        ) { try drawn(source, timeline[$0].state) }
+        return frames
+    }
+}
+
+extension RecordMode {
+    /// True if a frame is recorded that fails in this way, or that does not fail.
+    fileprivate func records(_ kind: FrameFailure.Kind?) -> Bool {
+        // A picture that is another one each time is no golden.
+        if case .nondeterministic? = kind { return false }
+        return switch self {
+        case .never: false
+        case .missing: kind == .missing || kind == .pictureMissing
+        case .failed: kind != nil
+        case .all: true
+        }
+    }
+
+    /// True if a trace is recorded.
+    fileprivate func records(_ trace: TraceDifference?) -> Bool {
+        self == .all || trace.map { self == .failed || (self == .missing && $0.line == 0) } ?? false
+    }
+
+    /// True if goldens behind the end are removed.
+    fileprivate var endsSequence: Bool { self == .failed || self == .all }
+}
+
+extension VerificationResult {
+    /// What is left once a mode has recorded its part.
+    public func recorded(_ mode: RecordMode) -> VerificationResult {
+        var rest = self
+        rest.failures.removeAll { mode.records($0.kind) }
+        if mode.records(trace) { rest.trace = nil }
+        if mode.endsSequence { rest.surplus = [] }
+        return rest
+    }
+
+    /// What is left once goldens of no frame are removed.
+    public func pruned() -> VerificationResult {
+        var rest = self
+        rest.surplus = []
+        rest.orphans = []
+        return rest
+    }
+}

@@ -1,0 +1,136 @@
+public import StripCompare
+import StripCodecs
+import StripRaster
+public import StripRecording
+
+/// Compares the frames of a timeline with a folder of goldens, and explains what differs.
+///
+/// Each distinct state is drawn once and compared by the hash of its pixels; a key frame's PNG file is decoded and has to show
+/// the same pixels, however it is compressed. A failing frame is drawn again from scratch. The result does not depend on `threads`.
+public struct Verification: Sendable {
+    /// Every frame of the whole job, frame k at index k.
+    public var timeline: [SequenceFrame]
+    /// The numbers of the frames to verify, ascending; all by default.
+    public var chosen: [Int]
+    /// What difference is let through where the golden's pixels are known; nothing by default.
+    public var comparator = Comparator()
+    /// The lines of the trace, compared with `trace.jsonl`; nil to leave that out.
+    public var trace: [UInt8]?
+    /// How many threads draw and compare, at least 1.
+    public var threads = 1
+
+    let renderer: FrameRenderer
+    let source: any FrameSource
+    private let second: @Sendable () -> any FrameSource
+
+    /// Verifies what a renderer draws.
+    public init(_ timeline: [SequenceFrame], renderer: FrameRenderer) {
+        self.init(timeline, renderer: renderer, source: renderer) { renderer.fresh() }
+    }
+
+    /// Verifies what some source draws; the renderer gives the layout.
+    ///
+    /// - Parameter second: makes a source that keeps nothing of the first, to draw failing frames again.
+    public init(
+        _ timeline: [SequenceFrame], renderer: FrameRenderer, source: any FrameSource,
+        second: @escaping @Sendable () -> any FrameSource
+    ) {
+        self.timeline = timeline
+        chosen = Array(timeline.indices)
+        self.renderer = renderer
+        self.source = source
+        self.second = second
+    }
+
+    /// Draws and compares.
+    ///
+    /// - Parameter progress: told how many distinct pictures are drawn so far, from several threads; returns false to stop.
+    /// - Throws: what cannot be read, decoded or drawn; a golden that cannot be read is never a pass.
+    /// - Complexity: one picture per distinct state and per key frame; two frames per thread in memory.
+    public func run(
+        against folder: GoldenFolder, progress: @escaping @Sendable (Int) -> Bool = { _ in true }
+    ) throws(RecordingError) -> VerificationResult {
+        let golden = try folder.read()
+        let states = distinctStates
+        let hashes = try hashes(of: states, source, progress)
+        let pictures = try pictureHashes(golden, folder)
+        var result = VerificationResult(
+            frameCount: timeline.count, checked: chosen, pictureCount: states.count,
+            hashes: Dictionary(uniqueKeysWithValues: chosen.map { ($0, hashes[timeline[$0].state] ?? "") }),
+            golden: golden, failures: [], tolerated: [], sequenceCauses: [],
+            trace: trace.flatMap { TraceDifference(golden: golden.trace, $0) },
+            surplus: golden.records.keys.filter { $0 >= timeline.count }.sorted(),
+            orphans: golden.orphans(frameCount: timeline.count))
+        result.failures = chosen.compactMap { number in
+            failure(timeline[number], golden.records[number], pictures, result.hashes[number] ?? "")
+        }
+        guard !result.failures.isEmpty else { return result }
+        try findNondeterminism(&result)
+        try comparePixels(&result, folder, pictures)
+        let differing = result.failures.filter { $0.kind == .different }
+        result.sequenceCauses = SequenceAlignment(
+            goldens: golden.records.mapValues(\.sha256), frames: result.hashes
+        ).causes(differing.map(\.number).runs)
+        try explain(&result, folder)
+        return result
+    }
+
+    /// The states of the chosen frames, in the order in which they are first shown.
+    private var distinctStates: [FrameState] {
+        var seen = Set<FrameState>()
+        return chosen.map { timeline[$0].state }.filter { seen.insert($0).inserted }
+    }
+
+    /// The hash of the picture of every state.
+    func hashes(
+        of states: [FrameState], _ source: any FrameSource, _ progress: @escaping @Sendable (Int) -> Bool = { _ in true }
+    ) throws(RecordingError) -> [FrameState: String] {
+        let hashes = try onThreads(threads, count: states.count) { index throws(RecordingError) in
+            guard progress(index) else { throw .cancelled(written: 0) }
+            return try drawn(source, states[index]).sha256
+        }
+        return Dictionary(uniqueKeysWithValues: zip(states, hashes))
+    }
+
+    /// The hash of the pixels of every PNG file that a chosen frame has as its golden, nil for one that is not there.
+    private func pictureHashes(
+        _ golden: GoldenSequence, _ folder: GoldenFolder
+    ) throws(RecordingError) -> [String: String?] {
+        let names = Set(chosen.compactMap { golden.records[$0]?.file }).sorted()
+        let hashes = try onThreads(threads, count: names.count) { index throws(RecordingError) in
+            try folder.picture(names[index])?.sha256
+        }
+        return Dictionary(uniqueKeysWithValues: zip(names, hashes))
+    }
+
+    /// What is wrong with a frame as far as hashes tell, or nil.
+    private func failure(
+        _ frame: SequenceFrame, _ golden: FrameRecord?, _ pictures: [String: String?], _ actual: String
+    ) -> FrameFailure? {
+        func failure(_ kind: FrameFailure.Kind, expected: String?) -> FrameFailure {
+            FrameFailure(frame: frame, kind: kind, golden: golden, expected: expected, actual: actual)
+        }
+        guard let golden else { return failure(.missing, expected: nil) }
+        guard let file = golden.file else {
+            return golden.sha256 == actual ? nil : failure(.different, expected: golden.sha256)
+        }
+        // The picture that people look at is the golden; its line has to say the same.
+        guard let picture = pictures[file] ?? nil else {
+            return failure(golden.sha256 == actual ? .pictureMissing : .different, expected: golden.sha256)
+        }
+        if picture != actual { return failure(.different, expected: picture) }
+        return golden.sha256 == actual ? nil : failure(.recordDisagrees, expected: picture)
+    }
+
+    /// Draws the states of failing frames again, from scratch.
+    private func findNondeterminism(_ result: inout VerificationResult) throws(RecordingError) {
+        var seen = Set<FrameState>()
+        let states = result.failures.map(\.frame.state).filter { seen.insert($0).inserted }
+        let again = try hashes(of: states, second())
+        for index in result.failures.indices {
+            let failure = result.failures[index]
+            guard let hash = again[failure.frame.state], hash != failure.actual else { continue }
+            result.failures[index].kind = .nondeterministic(second: hash)
+        }
+    }
+}

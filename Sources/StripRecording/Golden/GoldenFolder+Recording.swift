@@ -1,0 +1,63 @@
+import StripCodecs
+public import StripRaster
+
+extension GoldenFolder {
+    /// Writes goldens: the pictures first, then the trace, then `frames.jsonl`, each whole or not at all.
+    ///
+    /// - Parameters:
+    ///   - records: every frame that the folder is to list.
+    ///   - pictures: the frames of which a PNG file is written, under the name that their record gives.
+    ///   - inputs: files that must not be replaced.
+    ///   - draw: the pixels of such a frame; called from several threads.
+    /// - Throws: `foreignFrame` if a file is in the way that no `frames.jsonl` of ours lists.
+    /// - Complexity: one frame per thread in memory.
+    public func write(
+        _ records: [FrameRecord], trace: [UInt8]?, pictures: [Int], hasAlpha: Bool, threads: Int,
+        inputs: Set<FileSystem.Identity>, draw: @escaping @Sendable (Int) throws -> Bitmap
+    ) throws(RecordingError) {
+        let old = try read()
+        let listed = Set(old.records.values.compactMap(\.file))
+        let files = Dictionary(records.map { ($0.frame, $0.file) }) { first, _ in first }
+        let jobs = pictures.compactMap { number in (files[number] ?? nil).map { (number: number, name: $0) } }
+        for job in jobs {
+            guard let entry = FileSystem.entry(path(of: job.name)) else { continue }
+            if case .file(let identity) = entry, inputs.contains(identity) {
+                throw .overwritesInput(path: path(of: job.name))
+            }
+            guard listed.contains(job.name) else { throw .foreignFrame(path: path(of: job.name)) }
+        }
+        _ = try unwrapFile { () throws(FileError) in try FileSystem.createDirectory(path) }
+        // The ones that people look at and repositories keep: as small as they get.
+        _ = try onThreads(threads, count: jobs.count) { index throws(RecordingError) in
+            let bitmap = try drawing { try draw(jobs[index].number) }
+            try GoldenFolder.write(bitmap, hasAlpha: hasAlpha, .small, to: path(of: jobs[index].name))
+        }
+        let sorted = records.sorted { $0.frame < $1.frame }
+        guard let text = try? FrameRecord.text(sorted) else { throw .encoding }
+        try unwrapFile { () throws(FileError) in
+            if let trace { try AtomicFile.write(trace, to: path(of: Self.traceName)) }
+            try AtomicFile.write(text, to: manifestPath)
+        }
+    }
+
+    /// Removes files that belong to no frame, and the lines of frames from `end` on.
+    public func prune(_ golden: GoldenSequence, end: Int) throws(RecordingError) {
+        let kept = golden.records.values.filter { $0.frame < end }.sorted { $0.frame < $1.frame }
+        if kept.count < golden.records.count {
+            guard let text = try? FrameRecord.text(kept) else { throw .encoding }
+            try unwrapFile { () throws(FileError) in try AtomicFile.write(text, to: manifestPath) }
+        }
+        for name in golden.orphans(frameCount: end) {
+            try unwrapFile { () throws(FileError) in try FileSystem.remove(path(of: name)) }
+        }
+    }
+
+    /// Writes one picture as a PNG file.
+    static func write(
+        _ bitmap: Bitmap, hasAlpha: Bool, _ compression: Compression, to path: String
+    ) throws(RecordingError) {
+        guard var encoder = try? PNGEncoder(compression), let bytes = try? encoder.encode(bitmap, hasAlpha: hasAlpha)
+        else { throw .encoding }
+        try unwrapFile { () throws(FileError) in try AtomicFile.write(bytes, to: path) }
+    }
+}

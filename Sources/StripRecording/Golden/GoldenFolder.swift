@@ -1,0 +1,66 @@
+import StripCodecs
+public import StripRaster
+
+/// A folder of goldens: `frames.jsonl` with the hash of every frame, PNG files of the key frames, and `trace.jsonl`.
+///
+/// The folder of an export is one, too: all its frames are key frames.
+public struct GoldenFolder: Hashable, Sendable {
+    /// The name of the golden of the motion.
+    public static let traceName = "trace.jsonl"
+
+    /// The folder.
+    public let path: String
+
+    /// Names a folder; nothing is read yet.
+    public init(_ path: String) { self.path = path }
+
+    /// The path of a file in it.
+    public func path(of name: String) -> String { FileSystem.join(path, name) }
+
+    /// The text golden of the frames.
+    public var manifestPath: String { path(of: FrameRecord.fileName) }
+
+    /// What is there; a folder that is not there holds nothing.
+    ///
+    /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame twice, or names a file elsewhere.
+    public func read() throws(RecordingError) -> GoldenSequence {
+        guard FileSystem.entry(path) != nil else { return .empty }
+        let names = try unwrapFile { () throws(FileError) in try FileSystem.list(path) }
+        var records: [Int: FrameRecord] = [:]
+        if names.contains(FrameRecord.fileName) {
+            let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(manifestPath) }
+            let isOurs: (FrameRecord) -> Bool = { record in
+                record.frame >= 0 && record.contentOffset.count == 2
+                    && record.file.map { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) } ?? true
+            }
+            guard let lines = FrameRecord.parse(bytes), lines.allSatisfy(isOurs) else {
+                throw .foreignManifest(path: manifestPath)
+            }
+            records = Dictionary(lines.map { ($0.frame, $0) }) { first, _ in first }
+            guard records.count == lines.count else { throw .foreignManifest(path: manifestPath) }
+        }
+        let trace = try unwrapFile { () throws(FileError) in
+            names.contains(Self.traceName) ? try FileSystem.read(path(of: Self.traceName)) : nil
+        }
+        return GoldenSequence(records: records, trace: trace, pictures: names.filter(Self.isFrameName))
+    }
+
+    /// A key frame's pixels; nil if the file is not there.
+    ///
+    /// - Throws: what is wrong with the file: a golden that cannot be read is never a pass.
+    public func picture(_ name: String) throws(RecordingError) -> Bitmap? {
+        let path = path(of: name)
+        guard FileSystem.entry(path) != nil else { return nil }
+        let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(path) }
+        do throws(ImageDecodingError) { return try DecodedImage(bytes).bitmap } catch {
+            throw .picture(path: path, error)
+        }
+    }
+
+    /// `frame_`, digits, `.png`: what `FrameNaming` makes for a folder, with any number of digits.
+    static func isFrameName(_ name: String) -> Bool {
+        guard name.hasPrefix("frame_"), name.hasSuffix(".png") else { return false }
+        let digits = name.dropFirst(6).dropLast(4)
+        return !digits.isEmpty && digits.utf8.allSatisfy { 48...57 ~= $0 }
+    }
+}
