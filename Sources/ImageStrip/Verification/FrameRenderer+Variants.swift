@@ -1,5 +1,5 @@
-import StripRaster
-import StripRecording
+public import StripRaster
+public import StripRecording
 import StripScroll
 
 extension FrameRenderer {
@@ -10,12 +10,12 @@ extension FrameRenderer {
     func fresh() -> FrameRenderer { FrameRenderer(layout: layout, pages: pages.fresh(), pageControl: style) }
 
     /// What a page is called in reports: counted from 1, with its file.
-    func pageName(_ page: Int) -> String {
+    public func pageName(_ page: Int) -> String {
         "page \(page + 1) (\(FileSystem.name(of: pages.images[page].path)))"
     }
 
     /// The state that a golden was recorded with.
-    func state(_ record: FrameRecord, dotCount: Int) -> FrameState {
+    public func state(_ record: FrameRecord, dotCount: Int) -> FrameState {
         FrameState(
             contentOffsetX: layout.grid.pixel(record.contentOffset[0]),
             contentOffsetY: layout.grid.pixel(record.contentOffset[1]), currentPage: record.currentPage,

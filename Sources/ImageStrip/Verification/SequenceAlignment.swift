@@ -83,15 +83,20 @@ struct SequenceAlignment {
         return best
     }
 
-    /// In motion a shift by one repeats or loses a picture; after a rest it only makes the rest longer or shorter.
+    /// In motion a shift by one repeats or loses a picture; at a rest it only makes the rest longer or shorter.
     private func meaning(of shift: Int, _ range: ClosedRange<Int>) -> SequenceCause {
         let first = range.lowerBound
-        if shift == 1, let golden = goldens[first - 1], frames[first - 1] == golden, goldens[first - 2] != golden {
-            return .doubled(range, golden: first - 1)
+        // What is shown just before: the rest, if there is one.
+        let rest = goldens[first - 1] == frames[first - 1] ? frames[first - 1] : nil
+        if shift > 0 {
+            let isLonger = (first..<first + shift).allSatisfy { frames[$0] == rest }
+            let wasResting = first < 2 || goldens[first - 2] == rest
+            if rest != nil && shift == 1 && !wasResting { return .doubled(range, golden: first - 1) }
+            return .shifted(range, by: shift, isStart: rest != nil && isLonger && wasResting)
         }
-        guard shift < 0 else { return .shifted(range, by: shift) }
-        let lost = (first..<first - shift).compactMap { goldens[$0] }
-        let isLost = lost.count == -shift && !lost.contains { $0 == frames[first - 1] || $0 == frames[first] }
-        return isLost ? .dropped(range, golden: first, count: -shift) : .shifted(range, by: shift)
+        let lost = (first..<first - shift).map { goldens[$0] }
+        if rest != nil && lost.allSatisfy({ $0 == rest }) { return .shifted(range, by: shift, isStart: true) }
+        let isLost = lost.allSatisfy { $0 != nil && $0 != frames[first - 1] }
+        return isLost ? .dropped(range, golden: first, count: -shift) : .shifted(range, by: shift, isStart: false)
     }
 }

@@ -1,7 +1,9 @@
 /// Why frames differ from their goldens, told by their order: each frame's picture is another frame's golden.
 public enum SequenceCause: Hashable, Sendable {
     /// Frames show the goldens of so many frames before them (late, positive) or behind them (early, negative).
-    case shifted(ClosedRange<Int>, by: Int)
+    ///
+    /// `isStart` tells that a motion begins there: the rest before it is longer or shorter than it was.
+    case shifted(ClosedRange<Int>, by: Int, isStart: Bool)
     /// `count` goldens in motion, the first of them `golden`, are not shown; these frames show what comes behind them.
     case dropped(ClosedRange<Int>, golden: Int, count: Int)
     /// Golden `golden`, in motion, is shown once more; these frames show it and what comes behind it.
@@ -12,7 +14,7 @@ public enum SequenceCause: Hashable, Sendable {
     /// The frames it explains.
     public var frames: [Int] {
         switch self {
-        case .shifted(let range, _), .dropped(let range, _, _), .doubled(let range, _): Array(range)
+        case .shifted(let range, _, _), .dropped(let range, _, _), .doubled(let range, _): Array(range)
         case .reordered(let frames, _): frames
         }
     }

@@ -92,6 +92,9 @@ extension VerificationResult {
     /// What is left once goldens of no frame are removed.
     public func pruned() -> VerificationResult {
         var rest = self
+        rest.golden = GoldenSequence(
+            records: golden.records.filter { $0.key < frameCount }, trace: golden.trace,
+            pictures: golden.pictures.filter { !orphans.contains($0) })
         rest.surplus = []
         rest.orphans = []
         return rest

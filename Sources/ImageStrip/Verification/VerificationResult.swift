@@ -11,7 +11,7 @@ public struct VerificationResult: Sendable {
     /// The hash of every verified frame.
     public let hashes: [Int: String]
     /// What was in the golden folder.
-    public let golden: GoldenSequence
+    public internal(set) var golden: GoldenSequence
     /// The frames that are not their goldens, ascending.
     public internal(set) var failures: [FrameFailure]
     /// The frames that differ and that the tolerance lets through, ascending.

@@ -79,6 +79,20 @@ extension Option {
     static let difference = Option(
         name: "--diff", value: "FILE",
         help: "if anything differs: expected, actual and difference side by side; of folders a folder")
+    static let golden = Option(name: "--golden", value: "DIR", help: "the folder of goldens (required)")
+    static let record = Option(
+        name: "--record", value: "MODE", help: "write goldens: never (default), missing, failed (and missing), or all")
+    static let recordInCI = Option(
+        name: "--record-in-ci", value: nil, help: "allow --record and --prune although CI is set")
+    static let keyFrames = Option(
+        name: "--key-frames", value: "RANGE",
+        help: "recorded as PNG, too (default: the first, each rest on a page, the last)")
+    static let prune = Option(
+        name: "--prune", value: nil, help: "remove goldens that belong to no frame; not with --frames")
+    static let report = Option(name: "--report", value: "FILE", help: "write the result as one self-contained HTML page")
+    static let junit = Option(name: "--junit", value: "FILE", help: "write the result as JUnit XML")
+    static let annotations = Option(
+        name: "--annotations", value: nil, help: "print GitHub annotations (default when GITHUB_ACTIONS is set)")
     static let threads = Option(name: "--threads", value: "N", help: "threads (default: one per processor)")
     static let quiet = Option(name: "--quiet", value: nil, help: "no progress, no summary")
     static let json = Option(name: "--json", value: nil, help: "print the result as JSON")

@@ -4,11 +4,14 @@ struct ParsedArguments {
     /// All values of an option that may be given several times.
     private(set) var lists: [Option: [String]] = [:]
     private(set) var operands: [String] = []
+    /// All of it, as it was typed.
+    let arguments: [String]
 
     /// Takes arguments apart. `--name value`, `--name=value`, `-ovalue`; after `--` all are operands. The last value counts.
     ///
     /// - Throws: `UsageError` for an option that the command does not take, or one without its value.
     init(_ arguments: [String], options: [Option], command: String) throws(UsageError) {
+        self.arguments = arguments
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" {

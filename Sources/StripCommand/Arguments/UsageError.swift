@@ -13,13 +13,14 @@ enum UsageError: Error {
     case noImages(command: String)
     case outputNotPNG(String)
     case outputNotSequence(String)
-    case framesOutOfRange(highest: Int, count: Int)
+    case framesOutOfRange(option: String, highest: Int, count: Int)
     case tooManyFrames(Int)
     case noDuration
     case noViewport
     case viewportChanges(at: Double)
     case operands(found: Int)
     case needs(String, with: String)
+    case changesGoldensInCI(String)
 }
 
 /// A scene file that cannot be used.

@@ -26,18 +26,18 @@ private func exportSequence(_ parsed: ParsedArguments, _ console: Console) throw
     let plan = try ExportPlan(job, output: output)
     let threads = try job.reader.threads()
     // Pages are decoded before the folder is touched, as many as are kept: a bad image leaves nothing behind.
-    try job.renderer.pages.load(plan.pages.prefix(job.renderer.pages.capacity).sorted(), threads: threads)
+    try job.renderer.pages.load(plan.frames.pages.prefix(job.renderer.pages.capacity).sorted(), threads: threads)
     job.warnOfPages(console)
 
     let writer = SequenceWriter(
         naming: plan.naming, threads: threads, compression: try job.reader.compression(),
         duplicates: try job.reader.duplicates(), force: parsed.has(.force),
         resumes: parsed.has(.resume), inputs: job.inputs)
-    let reporter = Progress(total: plan.chosen.count, console: console, isQuiet: parsed.has(.quiet))
+    let reporter = Progress(total: plan.frames.chosen.count, console: console, isQuiet: parsed.has(.quiet))
     let pictures: Int
     do {
         pictures = try writer.write(
-            plan.timeline.frames, chosen: plan.chosen, source: job.renderer,
+            plan.frames.timeline, chosen: plan.frames.chosen, source: job.renderer,
             progress: { written in
                 reporter.show(written)
                 return console.signal() == 0
@@ -49,9 +49,9 @@ private func exportSequence(_ parsed: ParsedArguments, _ console: Console) throw
     reporter.clear()
     let folder = plan.naming.directory.isEmpty ? "." : plan.naming.directory
     if parsed.has(.json) {
-        try console.print(json(ExportResult(directory: folder, frames: plan.chosen.count, pictures: pictures)))
+        try console.print(json(ExportResult(directory: folder, frames: plan.frames.chosen.count, pictures: pictures)))
     } else if !parsed.has(.quiet) {
-        console.say("", "\(plan.chosen.count) frames, \(pictures) different pictures, in \(folder)")
+        console.say("", "\(plan.frames.chosen.count) frames, \(pictures) different pictures, in \(folder)")
     }
     return 0
 }

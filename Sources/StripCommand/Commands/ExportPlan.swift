@@ -1,33 +1,13 @@
 import ImageStrip
 
-/// What an export will write: the timeline, the chosen frames and their names.
+/// What an export will write: the frames and their names.
 struct ExportPlan {
-    let timeline: Timeline
-    let chosen: [Int]
+    let frames: FramePlan
     let naming: FrameNaming
-    /// The pages that some chosen frame shows.
-    let pages: [Int]
 
     init(_ job: StripJob, output: String) throws {
-        let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .sixty
-        let duration = try job.source.duration(job.reader, pageCount: job.images.count)
-        try job.source.refuseViewportChanges(before: duration)
-        let count = rate.frameCount(duration: duration)
-        guard count <= 10_000_000 else { throw UsageError.tooManyFrames(count) }
-        naming = try Self.naming(output, frameCount: count)
-        chosen = try Self.chosen(job.reader, count: count)
-        let timeline = Timeline(job.scene, layout: job.layout, duration: duration, rate: rate)
-        pages = job.pages(chosen.lazy.map { timeline.frames[$0].state })
-        self.timeline = timeline
-    }
-
-    private static func chosen(_ reader: OptionReader, count: Int) throws -> [Int] {
-        guard let text = reader.parsed.values[.frames] else { return Array(0..<count) }
-        guard let range = FrameRange(text) else {
-            throw reader.bad(.frames, text, "frames such as 0-299, 0-299x10, 5, 10-, or a list of these with commas")
-        }
-        guard range.highest < count else { throw UsageError.framesOutOfRange(highest: range.highest, count: count) }
-        return range.frames(of: count)
+        frames = try FramePlan(job)
+        naming = try Self.naming(output, frameCount: frames.timeline.count)
     }
 
     /// A folder that is there is a folder, whatever its name; otherwise a `%` makes a pattern.

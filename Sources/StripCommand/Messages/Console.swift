@@ -1,3 +1,8 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
 import ImageStrip
 
 /// Where a command's results and messages go, and how it learns that it is to stop.
@@ -8,6 +13,10 @@ public struct Console: Sendable {
     public var errors: Int32 = 2
     /// The signal that asks to stop, or 0.
     public var signal: @Sendable () -> Int32
+    /// A variable of the environment, or nil. Only messages and the guard against recording depend on it.
+    public var environment: @Sendable (String) -> String? = { name in
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
 
     /// Makes a console on standard output and standard error.
     public init(signal: @escaping @Sendable () -> Int32) {

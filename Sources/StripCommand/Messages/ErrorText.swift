@@ -41,8 +41,8 @@ private func text(of error: UsageError) -> String {
         "-o \(path): render writes PNG; use a name that ends in .png, or - for standard output"
     case .outputNotSequence(let path):
         "-o \(path): export writes a PNG sequence; use a folder, or a pattern such as frame_%05d.png"
-    case .framesOutOfRange(let highest, let count):
-        "--frames: frame \(highest) is not there; the job has frames 0-\(count - 1)"
+    case .framesOutOfRange(let option, let highest, let count):
+        "\(option): frame \(highest) is not there; the job has frames 0-\(count - 1)"
     case .noDuration: "nothing says how long the scene is; give it a \"duration\", or say --duration S"
     case .viewportChanges(let seconds):
         "the viewport changes at \(seconds) s, but frames have one size; stop before that with --duration or --time, or use trace"
@@ -50,6 +50,8 @@ private func text(of error: UsageError) -> String {
     case .operands(let found):
         "expected two files or two folders, found \(found) operands: imagestrip compare EXPECTED ACTUAL"
     case .needs(let option, let other): "\(option) goes with \(other); give both"
+    case .changesGoldensInCI(let option):
+        "\(option): CI is set, where goldens are not to be changed; do it on your own machine, or add --record-in-ci"
     case .tooManyFrames(let count): "--duration × --fps: \(count) frames are more than the 10000000 allowed"
     }
 }
@@ -126,7 +128,7 @@ private func text(of error: RecordingError) -> String {
     case .encoding: "out of memory while encoding"
     case .picture(let path, let error): "\(path): \(text(of: error))"
     case .rendering(let error): text(of: error)
-    case .cancelled(let written): "stopped after \(written) frames, which are whole"
+    case .cancelled(let written): written == 0 ? "stopped" : "stopped after \(written) frames, which are whole"
     }
 }
 

@@ -7,6 +7,13 @@ public struct GoldenSequence: Hashable, Sendable {
     /// The files that are named like frames, sorted.
     public let pictures: [String]
 
+    /// Makes one.
+    public init(records: [Int: FrameRecord], trace: [UInt8]?, pictures: [String]) {
+        self.records = records
+        self.trace = trace
+        self.pictures = pictures
+    }
+
     /// Nothing at all.
     public static let empty = GoldenSequence(records: [:], trace: nil, pictures: [])
 

@@ -1,0 +1,91 @@
+import ImageStrip
+
+extension Command {
+    static let verify = Command(
+        name: "verify",
+        summary: "Compare the carousel in motion with goldens, and explain what differs.",
+        usage: "[IMAGE…] [--scene FILE] --golden DIR [--record MODE] [--report FILE.html] [--junit FILE.xml]",
+        options: [
+            .golden, .record, .recordInCI, .keyFrames, .prune, .scene, .duration, .framesPerSecond, .frames, .report,
+            .junit, .annotations,
+        ] + Option.strip + [.threads, .quiet, .json],
+        examples: [
+            "imagestrip verify --scene carousel.json --golden goldens/carousel --record missing",
+            "imagestrip verify --scene carousel.json --golden goldens/carousel --report report.html",
+            "imagestrip verify SampleImages/img_%02d --golden goldens/autoplay --frames 60-120 --json",
+        ],
+        run: verifySequence)
+}
+
+private func verifySequence(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    let request = try VerifyRequest(parsed, console)
+    do {
+        return try verify(request, parsed, console)
+    } catch {
+        // A CI that reads only this file must not take an older one for the result.
+        if let path = request.junit {
+            try AtomicFile.write(JUnitReport.error(text(of: error), golden: request.golden.path), to: path)
+        }
+        throw error
+    }
+}
+
+private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    let job = try StripJob(parsed, command: "verify", console: console)
+    for path in [request.report, request.junit].compactMap(\.self) {
+        if case .file(let identity) = FileSystem.entry(path), job.inputs.contains(identity) {
+            throw RecordingError.overwritesInput(path: path)
+        }
+    }
+    let plan = try FramePlan(job)
+    let keyFrames = try FramePlan.frames(.keyFrames, job.reader, count: plan.timeline.count)
+    let threads = try job.reader.threads()
+    try job.renderer.pages.load(plan.pages.prefix(job.renderer.pages.capacity).sorted(), threads: threads)
+    job.warnOfPages(console)
+
+    var verification = Verification(plan.timeline, renderer: job.renderer)
+    verification.chosen = plan.chosen
+    verification.threads = threads
+    verification.trace = trace(job, plan)
+    let progress = Progress(total: plan.chosen.count, console: console, isQuiet: parsed.has(.quiet))
+    defer { progress.clear() }
+    var result = try verification.run(against: request.golden) { drawn in
+        progress.show(drawn)
+        return console.signal() == 0
+    }
+    progress.clear()
+
+    var changes = VerifyChanges()
+    if request.prunes {
+        try request.golden.prune(result.golden, end: result.frameCount)
+        changes.pruned = result.orphans + result.surplus.map { "the line of frame \($0)" }
+        result = result.pruned()
+    }
+    if request.mode != .never {
+        changes.recorded = try verification.record(
+            request.mode, result, keyFrames: keyFrames ?? job.layout.keyFrames(plan.timeline), in: request.golden,
+            inputs: job.inputs)
+        result = result.recorded(request.mode)
+    }
+    let pictures = FailurePictures(verification, result, request.golden)
+    try pictures.replacePending(verification.trace, plan.timeline, console)
+    let report = VerificationReport(
+        result: result, changes: changes, pictures: pictures, timeline: plan.timeline, renderer: job.renderer,
+        accept: request.acceptCommand(result))
+    try report.publish(request, parsed, console)
+    if result.isNondeterministic { return 2 }
+    return result.isEqual ? 0 : 1
+}
+
+/// The lines of `imagestrip trace` for the same scene.
+private func trace(_ job: StripJob, _ plan: FramePlan) -> [UInt8] {
+    var text: [UInt8] = []
+    Trace.run(
+        job.scene, pageCount: job.images.count, viewport: job.layout.viewport, grid: job.layout.grid,
+        duration: plan.duration
+    ) { line in
+        text += line.utf8
+        text.append(UInt8(ascii: "\n"))
+    }
+    return text
+}

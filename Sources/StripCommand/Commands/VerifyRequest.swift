@@ -1,0 +1,78 @@
+import ImageStrip
+
+/// What the options of `verify` ask for.
+struct VerifyRequest {
+    let golden: GoldenFolder
+    let mode: RecordMode
+    let prunes: Bool
+    let report: String?
+    let junit: String?
+    let annotates: Bool
+    private let arguments: [String]
+
+    init(_ parsed: ParsedArguments, _ console: Console) throws(UsageError) {
+        let reader = OptionReader(parsed: parsed)
+        guard let directory = parsed.values[.golden], !directory.isEmpty else {
+            throw .missingOption("--golden", cure: "say where the goldens are: --golden goldens/carousel")
+        }
+        golden = GoldenFolder(directory)
+        let text = parsed.values[.record] ?? RecordMode.never.rawValue
+        guard let mode = RecordMode(rawValue: text) else {
+            throw reader.bad(.record, text, "one of " + RecordMode.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        self.mode = mode
+        prunes = parsed.has(.prune)
+        // A part of the frames does not tell which goldens are needed.
+        if prunes && parsed.has(.frames) { throw .conflict(["--prune", "--frames"]) }
+        let isCI = !(console.environment("CI") ?? "").isEmpty
+        if isCI && !parsed.has(.recordInCI) {
+            if mode != .never { throw .changesGoldensInCI("--record \(mode.rawValue)") }
+            if prunes { throw .changesGoldensInCI("--prune") }
+        }
+        report = parsed.values[.report]
+        junit = parsed.values[.junit]
+        annotates = parsed.has(.annotations) || !(console.environment("GITHUB_ACTIONS") ?? "").isEmpty
+        arguments = parsed.arguments
+    }
+
+    /// The command that makes the goldens what the frames are now.
+    func acceptCommand(_ result: VerificationResult) -> String {
+        let isMissing = result.failures.allSatisfy { $0.kind == .missing || $0.kind == .pictureMissing }
+        let mode: RecordMode =
+            isMissing && result.surplus.isEmpty && (result.trace?.line ?? 0) == 0 ? .missing : .failed
+        var kept: [String] = []
+        var rest = arguments[...]
+        let dropped = [Option.record, .report, .junit]
+        while let argument = rest.popFirst() {
+            if dropped.contains(where: { $0.name == argument }) {
+                rest = rest.dropFirst()
+            } else if !dropped.contains(where: { argument.hasPrefix($0.name + "=") })
+                && ![Option.json.name, Option.annotations.name].contains(argument)
+            {
+                kept.append(argument)
+            }
+        }
+        // After `--` there are no options.
+        let end = kept.firstIndex(of: "--") ?? kept.count
+        kept.insert(contentsOf: ["--record", mode.rawValue], at: end)
+        return (["imagestrip", "verify"] + kept.map(\.shellQuoted)).joined(separator: " ")
+    }
+}
+
+/// What a run changed in the golden folder.
+struct VerifyChanges {
+    var recorded: [Int] = []
+    var pruned: [String] = []
+}
+
+extension String {
+    /// The text as one word of a shell.
+    fileprivate var shellQuoted: String {
+        let plain = utf8.allSatisfy { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+                || UInt8(ascii: "+")...UInt8(ascii: ":") ~= byte || "_=@%^".utf8.contains(byte)
+        }
+        if plain && !isEmpty { return self }
+        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}

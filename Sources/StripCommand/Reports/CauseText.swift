@@ -1,0 +1,110 @@
+import ImageStrip
+
+/// What causes say, in the renderer's own terms. Pages and dots are counted from 1, frames from 0.
+struct CauseText {
+    let renderer: FrameRenderer
+
+    /// What the order of the pictures says.
+    func text(_ cause: SequenceCause) -> String {
+        switch cause {
+        case .shifted(let range, let shift, let isStart):
+            let frames = "frame\(abs(shift) == 1 ? "" : "s") \(shift > 0 ? "late" : "early")"
+            let count = abs(shift) == 1 ? "one" : String(abs(shift))
+            return "\(frameWords(range)) \(range.count == 1 ? "differs" : "differ"): "
+                + (isStart ? "the animation starts \(count) \(frames)" : "the pictures are \(count) \(frames)")
+        case .dropped(let range, let golden, let count):
+            let lost = count == 1 ? "golden \(golden) is" : "goldens \(golden)–\(golden + count - 1) are"
+            return "\(lost) not shown (dropped); \(frameWords(range)) \(shows(range)) what comes behind"
+        case .doubled(let range, let golden):
+            return "golden \(golden) is shown twice (doubled); \(frameWords(range)) \(shows(range)) goldens "
+                + rangeText(range.lowerBound - 1...range.upperBound - 1)
+        case .reordered(let frames, let goldens):
+            if frames.count == 2 { return "frames \(frames[0]) and \(frames[1]) have changed places (reordered)" }
+            let words = "frames \(frames[0])–\(frames[frames.count - 1])"
+            if goldens == frames.reversed() { return "\(words) are in reverse order (reordered)" }
+            let order = goldens.prefix(8).map(String.init).joined(separator: ", ")
+            return "\(words) are reordered: they show goldens \(order)\(goldens.count > 8 ? ", …" : "")"
+        }
+    }
+
+    private func shows(_ range: ClosedRange<Int>) -> String { range.count == 1 ? "shows" : "show" }
+
+    /// What is proven about a frame, or else what is known.
+    func text(_ failure: FrameFailure) -> String {
+        let frame = "frame \(failure.number)"
+        switch failure.kind {
+        case .missing: return "\(frame) has no golden"
+        case .pictureMissing: return "\(frame): its golden \(failure.golden?.file ?? "") is not there"
+        case .recordDisagrees:
+            return "\(frame) equals \(failure.golden?.file ?? ""), but frames.jsonl has another hash; one of them is stale"
+        case .nondeterministic(let second):
+            return "\(frame) is nondeterministic: drawn twice it is \(failure.actual.prefix(12))… and \(second.prefix(12))…"
+        case .different: break
+        }
+        switch failure.cause {
+        case .state(let state)?: return text(failure, state)
+        case .pageControlMoved(let x, let y)?:
+            return "\(frame): only the page control differs: it stands \(distance(-x, -y)) of where the golden has it"
+        case .pageControl?:
+            return "\(frame): only the page control differs; all pixels away from its dots are equal"
+        case .page(let page, let rect)?:
+            return "\(frame): content equal, but \(renderer.pageName(page)) differs in columns "
+                + "\(rect.x)–\(rect.x + rect.width - 1), rows \(rect.y)–\(rect.y + rect.height - 1) of the page"
+        case nil: return "\(frame): " + known(failure)
+        }
+    }
+
+    /// The golden is what is drawn for another state.
+    private func text(_ failure: FrameFailure, _ golden: FrameState) -> String {
+        let own = failure.frame.state
+        let dots =
+            own.dotCount == golden.dotCount
+            ? "dot \(own.currentPage + 1) is current, expected dot \(golden.currentPage + 1)"
+            : "it has \(own.dotCount) dots, expected \(golden.dotCount)"
+        let hasOtherDots = own.currentPage != golden.currentPage || own.dotCount != golden.dotCount
+        var sameDots = golden
+        sameDots.currentPage = own.currentPage
+        sameDots.dotCount = own.dotCount
+        if sameDots == own { return "frame \(failure.number): only the page control differs: \(dots)" }
+        let recorded = failure.golden.map { renderer.state($0, dotCount: own.dotCount) }
+        // Either the frame is elsewhere than the golden was, or it is there and shows something else.
+        let isMoved = recorded.map { $0.contentOffsetX != own.contentOffsetX || $0.contentOffsetY != own.contentOffsetY } ?? false
+        let axes = [
+            ("x", golden.contentOffsetX, own.contentOffsetX), ("y", golden.contentOffsetY, own.contentOffsetY),
+        ].filter { $0.1 != $0.2 }.map { axis, expected, actual in
+            "contentOffset.\(axis) = \(points(expected)) (\(isMoved ? "it is at" : "expected") \(points(actual)))"
+        }
+        return "frame \(failure.number) equals the golden at \(axes.joined(separator: " and "))"
+            + (hasOtherDots ? "; \(dots)" : "")
+    }
+
+    private func points(_ pixels: Int) -> String { decimal(Double(pixels) / renderer.layout.grid.scale) }
+
+    private func distance(_ x: Int, _ y: Int) -> String {
+        [(x, "right", "left"), (y, "below", "above")].filter { $0.0 != 0 }
+            .map { "\(abs($0.0)) px \($0.0 > 0 ? $0.1 : $0.2)" }.joined(separator: " and ")
+    }
+
+    /// Without a proof: where the differences are, or that nothing more can be said.
+    private func known(_ failure: FrameFailure) -> String {
+        guard let comparison = failure.comparison else {
+            return "no cause is proven; only the hash of its golden is kept, and no state nearby has it"
+        }
+        if comparison.expectedSize != comparison.actualSize {
+            return "size \(comparison.actualSize.text), expected \(comparison.expectedSize.text)"
+        }
+        let parts = comparison.regions.filter { $0.countedPixels > 0 }
+            .map { "\($0.region.name): \(grouped($0.countedPixels)) pixels" }
+        return "no cause is proven; " + (parts.isEmpty ? "the differences lie outside of all pages" : parts.joined(separator: ", "))
+    }
+}
+
+/// `frame 17` or `frames 17–42`.
+func frameWords(_ range: ClosedRange<Int>) -> String {
+    (range.count == 1 ? "frame " : "frames ") + rangeText(range)
+}
+
+/// `17` or `17–42`.
+func rangeText(_ range: ClosedRange<Int>) -> String {
+    range.count == 1 ? String(range.lowerBound) : "\(range.lowerBound)–\(range.upperBound)"
+}

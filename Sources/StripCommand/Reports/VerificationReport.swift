@@ -1,0 +1,63 @@
+import ImageStrip
+
+/// All that reports tell of a verification.
+struct VerificationReport {
+    let result: VerificationResult
+    let changes: VerifyChanges
+    let pictures: FailurePictures
+    let timeline: [SequenceFrame]
+    let renderer: FrameRenderer
+    /// The command that makes the goldens what the frames are now.
+    let accept: String
+
+    var golden: GoldenFolder { pictures.golden }
+    var causeText: CauseText { CauseText(renderer: renderer) }
+
+    /// Prints and writes what was asked for.
+    func publish(_ request: VerifyRequest, _ parsed: ParsedArguments, _ console: Console) throws {
+        if let path = request.junit { try AtomicFile.write(JUnitReport.text(self), to: path) }
+        if let path = request.report { try HTMLReport(self).write(to: path) }
+        if parsed.has(.json) {
+            try console.print(json(VerificationDocument(self)))
+        } else if !result.isEqual || !parsed.has(.quiet) {
+            try console.print(text)
+        }
+        // Runners read both streams; JSON must stay alone on its own.
+        guard request.annotates else { return }
+        let annotations = GitHubAnnotations.text(self)
+        if parsed.has(.json) { console.write(annotations) } else { try console.printRaw(annotations) }
+    }
+
+    /// The causes that explain most, one line each: those told by the order first, then those of single frames.
+    var causes: [String] {
+        let sequence = result.sequenceCauses.map(causeText.text)
+        let firsts = Set(result.runs.map(\.lowerBound))
+        let explained = Set(result.sequenceCauses.flatMap(\.frames))
+        let single = result.failures.filter { failure in
+            firsts.contains(failure.number) || (failure.cause != nil && !isSecondary(failure))
+        }
+        let lines = single.filter { $0.cause != nil || !explained.contains($0.number) }.map(causeText.text)
+        return sequence + lines
+    }
+
+    /// True if an earlier frame of the same run has a cause.
+    private func isSecondary(_ failure: FrameFailure) -> Bool {
+        guard let run = result.runs.first(where: { $0.contains(failure.number) }) else { return false }
+        return result.failures.contains { run.contains($0.number) && $0.number < failure.number && $0.cause != nil }
+    }
+
+    /// The failing frame with most different pixels.
+    var largest: FrameFailure? {
+        result.failures.filter { $0.comparison != nil }.max {
+            let (one, two) = ($0.comparison?.countedPixels ?? 0, $1.comparison?.countedPixels ?? 0)
+            return one == two ? $0.number > $1.number : one < two
+        }
+    }
+}
+
+extension Console {
+    /// Prints text that ends its lines itself.
+    func printRaw(_ text: String) throws(FileError) {
+        try writeAll(text.pathBytes, to: output, path: "standard output")
+    }
+}
