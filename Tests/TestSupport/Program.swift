@@ -35,6 +35,12 @@ public enum Program {
         return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }
 
+    /// True if there are Chromium and a Python with Playwright, which `Scripts/test` installs.
+    public static var hasBrowser: Bool {
+        guard let python, FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else { return false }
+        return (try? run(python, ["-c", "import playwright"]).status) == 0
+    }
+
     /// Runs the binary under test.
     public static func imagestrip(
         _ arguments: String..., folder: String? = nil, environment: [String: String] = [:]

@@ -96,6 +96,13 @@ extension Verification {
                     of: failure, GoldenPicture(sha256: expected, pixels: pixels ?? nil))
             }
         }
+        // What is proven for a pair of pictures holds wherever the pair is.
+        let proven = Dictionary(
+            result.failures.compactMap { failure in failure.cause.map { (failure.pair, $0) } }
+        ) { first, _ in first }
+        for index in differing where result.failures[index].cause == nil {
+            result.failures[index].cause = proven[result.failures[index].pair]
+        }
     }
 }
 

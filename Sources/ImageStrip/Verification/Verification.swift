@@ -83,7 +83,8 @@ public struct Verification: Sendable {
 
     /// The hash of the picture of every state.
     func hashes(
-        of states: [FrameState], _ source: any FrameSource, _ progress: @escaping @Sendable (Int) -> Bool = { _ in true }
+        of states: [FrameState], _ source: any FrameSource,
+        _ progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> [FrameState: String] {
         let hashes = try onThreads(threads, count: states.count) { index throws(RecordingError) in
             guard progress(index) else { throw .cancelled(written: 0) }

@@ -89,7 +89,8 @@ extension Option {
         help: "recorded as PNG, too (default: the first, each rest on a page, the last)")
     static let prune = Option(
         name: "--prune", value: nil, help: "remove goldens that belong to no frame; not with --frames")
-    static let report = Option(name: "--report", value: "FILE", help: "write the result as one self-contained HTML page")
+    static let report = Option(
+        name: "--report", value: "FILE", help: "write the result as one self-contained HTML page")
     static let junit = Option(name: "--junit", value: "FILE", help: "write the result as JUnit XML")
     static let annotations = Option(
         name: "--annotations", value: nil, help: "print GitHub annotations (default when GITHUB_ACTIONS is set)")

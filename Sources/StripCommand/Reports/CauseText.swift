@@ -16,8 +16,8 @@ struct CauseText {
             let lost = count == 1 ? "golden \(golden) is" : "goldens \(golden)–\(golden + count - 1) are"
             return "\(lost) not shown (dropped); \(frameWords(range)) \(shows(range)) what comes behind"
         case .doubled(let range, let golden):
-            return "golden \(golden) is shown twice (doubled); \(frameWords(range)) \(shows(range)) goldens "
-                + rangeText(range.lowerBound - 1...range.upperBound - 1)
+            return "golden \(golden) is shown twice (doubled); \(frameWords(range)) \(shows(range)) "
+                + span("golden", range.lowerBound - 1, range.count)
         case .reordered(let frames, let goldens):
             if frames.count == 2 { return "frames \(frames[0]) and \(frames[1]) have changed places (reordered)" }
             let words = "frames \(frames[0])–\(frames[frames.count - 1])"
@@ -25,6 +25,11 @@ struct CauseText {
             let order = goldens.prefix(8).map(String.init).joined(separator: ", ")
             return "\(words) are reordered: they show goldens \(order)\(goldens.count > 8 ? ", …" : "")"
         }
+    }
+
+    /// `column 3` or `columns 120–179`.
+    private func span(_ noun: String, _ first: Int, _ count: Int) -> String {
+        noun + (count == 1 ? " " : "s ") + rangeText(first...first + count - 1)
     }
 
     private func shows(_ range: ClosedRange<Int>) -> String { range.count == 1 ? "shows" : "show" }
@@ -36,9 +41,11 @@ struct CauseText {
         case .missing: return "\(frame) has no golden"
         case .pictureMissing: return "\(frame): its golden \(failure.golden?.file ?? "") is not there"
         case .recordDisagrees:
-            return "\(frame) equals \(failure.golden?.file ?? ""), but frames.jsonl has another hash; one of them is stale"
+            return
+                "\(frame) equals \(failure.golden?.file ?? ""), but frames.jsonl has another hash; one of them is stale"
         case .nondeterministic(let second):
-            return "\(frame) is nondeterministic: drawn twice it is \(failure.actual.prefix(12))… and \(second.prefix(12))…"
+            return
+                "\(frame) is nondeterministic: drawn twice it is \(failure.actual.prefix(12))… and \(second.prefix(12))…"
         case .different: break
         }
         switch failure.cause {
@@ -48,8 +55,9 @@ struct CauseText {
         case .pageControl?:
             return "\(frame): only the page control differs; all pixels away from its dots are equal"
         case .page(let page, let rect)?:
-            return "\(frame): content equal, but \(renderer.pageName(page)) differs in columns "
-                + "\(rect.x)–\(rect.x + rect.width - 1), rows \(rect.y)–\(rect.y + rect.height - 1) of the page"
+            let columns = span("column", rect.x, rect.width)
+            return "\(frame): content equal, but \(renderer.pageName(page)) differs in \(columns), "
+                + span("row", rect.y, rect.height)
         case nil: return "\(frame): " + known(failure)
         }
     }
@@ -68,7 +76,8 @@ struct CauseText {
         if sameDots == own { return "frame \(failure.number): only the page control differs: \(dots)" }
         let recorded = failure.golden.map { renderer.state($0, dotCount: own.dotCount) }
         // Either the frame is elsewhere than the golden was, or it is there and shows something else.
-        let isMoved = recorded.map { $0.contentOffsetX != own.contentOffsetX || $0.contentOffsetY != own.contentOffsetY } ?? false
+        let isMoved =
+            recorded.map { $0.contentOffsetX != own.contentOffsetX || $0.contentOffsetY != own.contentOffsetY } ?? false
         let axes = [
             ("x", golden.contentOffsetX, own.contentOffsetX), ("y", golden.contentOffsetY, own.contentOffsetY),
         ].filter { $0.1 != $0.2 }.map { axis, expected, actual in
@@ -95,7 +104,8 @@ struct CauseText {
         }
         let parts = comparison.regions.filter { $0.countedPixels > 0 }
             .map { "\($0.region.name): \(grouped($0.countedPixels)) pixels" }
-        return "no cause is proven; " + (parts.isEmpty ? "the differences lie outside of all pages" : parts.joined(separator: ", "))
+        return "no cause is proven; "
+            + (parts.isEmpty ? "the differences lie outside of all pages" : parts.joined(separator: ", "))
     }
 }
 

@@ -8,12 +8,18 @@ extension VerificationReport {
     var text: String {
         var lines: [String] = []
         if !changes.recorded.isEmpty {
-            lines.append("recorded \(count(changes.recorded.count, "frame")) in \(golden.path): \(ranges(changes.recorded.runs))")
+            lines.append(
+                "recorded \(count(changes.recorded.count, "frame")) in \(golden.path): \(ranges(changes.recorded.runs))"
+            )
         }
         for name in changes.pruned.prefix(Self.lineLimit) { lines.append("removed \(name)") }
-        if changes.pruned.count > Self.lineLimit { lines.append("removed \(changes.pruned.count - Self.lineLimit) more") }
+        if changes.pruned.count > Self.lineLimit {
+            lines.append("removed \(changes.pruned.count - Self.lineLimit) more")
+        }
         lines.append("\(golden.path): \(headline)")
-        lines += facts.map { name, value in "  " + (name + String(repeating: " ", count: max(1, 12 - name.count))) + value }
+        lines += facts.map { name, value in
+            "  " + (name + String(repeating: " ", count: max(1, 12 - name.count))) + value
+        }
         return lines.map(\.onOneLine).joined(separator: "\n")
     }
 
@@ -21,14 +27,19 @@ extension VerificationReport {
     var headline: String {
         let all = count(result.checked.count, "frame")
         if result.isEqual {
-            let tolerated = result.tolerated.isEmpty ? "" : ", \(count(result.tolerated.count, "frame")) within the tolerance"
+            let tolerated =
+                result.tolerated.isEmpty ? "" : ", \(count(result.tolerated.count, "frame")) within the tolerance"
             return "equal, \(all), \(count(result.pictureCount, "picture"))\(tolerated)"
         }
         var parts: [String] = []
         let missing = result.failures.count { $0.kind == .missing || $0.kind == .pictureMissing }
         let random = result.failures.count { if case .nondeterministic = $0.kind { true } else { false } }
         let different = result.failures.count - missing - random
-        if different > 0 { parts.append("\(different) of \(all) \(different == 1 ? "differs" : "differ") from \(different == 1 ? "its golden" : "their goldens")") }
+        if different > 0 {
+            parts.append(
+                "\(different) of \(all) \(different == 1 ? "differs" : "differ") from \(different == 1 ? "its golden" : "their goldens")"
+            )
+        }
         if missing > 0 { parts.append("\(missing) of \(all) \(missing == 1 ? "has" : "have") no golden") }
         if random > 0 { parts.append("\(random) of \(all) \(random == 1 ? "is" : "are") nondeterministic") }
         if !result.surplus.isEmpty {
@@ -52,10 +63,13 @@ extension VerificationReport {
         for (index, cause) in causes.prefix(Self.lineLimit).enumerated() {
             facts.append((index == 0 ? "cause" : "", cause))
         }
-        if causes.count > Self.lineLimit { facts.append(("", "and \(causes.count - Self.lineLimit) more; --report shows all")) }
+        if causes.count > Self.lineLimit {
+            facts.append(("", "and \(causes.count - Self.lineLimit) more; --report shows all"))
+        }
         if let trace = result.trace { facts.append(("trace", text(of: trace))) }
         if !result.surplus.isEmpty {
-            facts.append(("surplus", "goldens of \(ranges(result.surplus.runs)) belong to no frame; --prune removes them"))
+            facts.append(
+                ("surplus", "goldens of \(ranges(result.surplus.runs)) belong to no frame; --prune removes them"))
         }
         if !result.orphans.isEmpty {
             let names = result.orphans.prefix(Self.lineLimit).joined(separator: ", ")
@@ -64,7 +78,8 @@ extension VerificationReport {
         }
         if result.isEqual { return facts }
         if let shown = result.failures.first(where: { $0.comparison != nil }) ?? pictures.frames.first {
-            facts.append(("expected", pictures.expectedPath(shown) ?? "only its hash is kept, in \(golden.manifestPath)"))
+            facts.append(
+                ("expected", pictures.expectedPath(shown) ?? "only its hash is kept, in \(golden.manifestPath)"))
             if let path = pictures.path(.actual, shown) { facts.append(("actual", path)) }
             if let path = pictures.path(.difference, shown) { facts.append(("difference", path)) }
         }

@@ -1,0 +1,209 @@
+import Foundation
+import ImageStrip
+import TestSupport
+import Testing
+
+/// Each fault is flagged with its frame, its rectangle and its cause. Rectangles and counts are numpy's.
+extension VerifyCommandTests {
+    /// Compares what a failure says with what numpy finds in the very files that it names.
+    private func expectMeasured(_ failure: [String: Any], _ text: String) throws {
+        let expected = try #require(failure["expected"] as? String)
+        let actual = try #require(failure["actual"] as? String)
+        let comparison = try #require(failure["comparison"] as? [String: Any])
+        let measured = try difference(expected, actual)
+        #expect(comparison["different"] as? Int == measured[0])
+        #expect(comparison["rect"] as? [Int] == Array(measured[1...4]))
+        #expect(comparison["maxDifference"] as? Int == measured[5])
+        #expect(failure["text"] as? String == text)
+    }
+
+    @Test("a one-pixel move of the dots", .enabled(if: Program.python != nil, "needs Scripts/test"))
+    func dotMove() throws {
+        let scene =
+            #""timer": null, "duration": 0.1, "viewport": {"width": 80, "height": 60}, "pageControl": {"center": "#
+        _ = try verify(scene: scene + "[40, 40]}", "--record", "missing")
+        let result = try verify(scene: scene + "[41, 40]}", "--json")
+        #expect(result.status == 1)
+        let failure = try firstFailure(result)
+        #expect(failure["frame"] as? Int == 0)
+        #expect(failure["cause"] as? String == "pageControlMoved")
+        try expectMeasured(
+            failure, "frame 0: only the page control differs: it stands 1 px right of where the golden has it")
+        // A row of 39 points around 40 starts at pixel 20; three dots of 7 every 16 that move by one touch 40 columns.
+        #expect((failure["comparison"] as? [String: Any])?["rect"] as? [Int] == [20, 36, 40, 7])
+    }
+
+    @Test("a dot that another program moved", .enabled(if: Program.python != nil, "needs Scripts/test"))
+    func editedDot() throws {
+        let scene = #""timer": null, "duration": 0.1, "viewport": {"width": 40, "height": 60}"#
+        _ = try verify(scene: scene, "--record", "missing")
+        try change("add", "g/frame_00000.png", "20", "41", "0", "0", "200", "0")
+        let failure = try firstFailure(verify(scene: scene, "--json"))
+        try expectMeasured(failure, "frame 0: only the page control differs; all pixels away from its dots are equal")
+        #expect((failure["comparison"] as? [String: Any])?["rect"] as? [Int] == [20, 41, 1, 1])
+    }
+
+    @Test("a one-pixel scroll of a ramp", .enabled(if: Program.python != nil, "needs Scripts/test"))
+    func rampScroll() throws {
+        var ramp = Bitmap(size: PixelSize(width: 256, height: 60), color: .white)
+        for index in ramp.pixels.indices {
+            let level = UInt8(index % 256)
+            ramp.pixels[index] = Pixel(red: level, green: level, blue: level)
+        }
+        try folder.write(TestPictures.png(ramp), to: "img_01.png")
+        func scene(_ x: Int) -> String {
+            #""timer": null, "duration": 0.1, "viewport": {"width": 256, "height": 60}, "#
+                + #""pageControl": {"style": "none"}, "scrollView": {"contentOffset": [\#(x), 0]}"#
+        }
+        _ = try verify(scene: scene(10), "--record", "missing")
+        let result = try verify(scene: scene(11), "--json")
+        #expect(result.status == 1)
+        let failure = try firstFailure(result)
+        try expectMeasured(failure, "frame 0 equals the golden at contentOffset.x = 10 (it is at 11)")
+
+        // The same offset in the golden's line: then it is the picture that moved.
+        try edit { lines in
+            for index in lines.indices {
+                lines[index] = lines[index].replacingOccurrences(of: "[10,0]", with: "[11,0]")
+            }
+        }
+        let moved = try firstFailure(verify(scene: scene(11), "--json"))
+        try expectMeasured(moved, "frame 0 equals the golden at contentOffset.x = 10 (expected 11)")
+    }
+
+    @Test("one LSB in one frame of 600", .enabled(if: Program.python != nil, "needs Scripts/test"))
+    func oneBit() throws {
+        _ = try verify("--record", "missing", "--duration", "10", "--key-frames", "0,310")
+        try change("add", "g/frame_00310.png", "20", "5", "0", "1", "0", "0")
+        let result = try verify("--duration", "10", "--json")
+        #expect(result.status == 1)
+        let failures = try #require(document(result)["failures"] as? [[String: Any]])
+        // At 310/60 s the second animation of the second round is at 40 + 40·(1 − cos(10π/18))/2 = 63.
+        #expect(failures.compactMap { $0["frame"] as? Int } == [310])
+        #expect(try document(result)["summary"] as? String == "1 of 600 frames differs from its golden")
+        try expectMeasured(
+            failures[0],
+            "frame 310: content equal, but page 3 (img_03.png) differs in column 3, row 5")
+        #expect((failures[0]["comparison"] as? [String: Any])?["maxDifference"] as? Int == 1)
+    }
+
+    @Test("an edited picture", .enabled(if: Program.python != nil, "needs Scripts/test")) func editedPage() throws {
+        _ = try verify("--record", "missing")
+        var page = TestPictures.coordinates(width: 40, height: 60, number: 3)
+        for y in 10..<20 { for x in 20..<30 { page[x, y] = .white } }
+        try folder.write(TestPictures.png(page), to: "img_03.png")
+        let result = try verify("--json")
+        let failures = try #require(document(result)["failures"] as? [[String: Any]])
+        // At rest there is a picture; in motion only a hash, and nothing is guessed.
+        let rest = try #require(failures.first { $0["frame"] as? Int == 138 })
+        try expectMeasured(
+            rest, "frame 138: content equal, but page 3 (img_03.png) differs in columns 20–29, rows 10–19")
+        #expect(
+            failures[0]["text"] as? String
+                == "frame \(failures[0]["frame"] ?? ""): no cause is proven; only the hash of its golden is kept, and no state nearby has it"
+        )
+    }
+
+    @Test("another current dot") func otherDot() throws {
+        func scene(_ page: Int) -> String {
+            #""timer": null, "duration": 0.1, "events": [{"at": 0, "set": {"pageControl.currentPage": \#(page)}}]"#
+        }
+        _ = try verify(scene: scene(1), "--record", "missing")
+        let result = try verify(scene: scene(2))
+        #expect(result.status == 1)
+        #expect(
+            result.text.contains("only the page control differs: dot 3 is current, expected dot 2"), "\(result.text)")
+    }
+
+    @Test("C66: another size is a difference with both sizes") func otherSize() throws {
+        _ = try verify("--record", "missing")
+        let result = try verify("--size", "40x64")
+        #expect(result.status == 1)
+        #expect(result.text.contains("size 40x64, expected 40x60"), "\(result.text)")
+    }
+
+    @Test("C64: a difference of alpha alone", .enabled(if: Program.python != nil, "needs Scripts/test"))
+    func alphaOnly() throws {
+        let scene =
+            ##""timer": null, "duration": 0.1, "backgroundColor": "#00000000", "scrollView": {"contentOffset": [-10, 0]}"##
+        _ = try verify(scene: scene, "--record", "missing")
+        #expect(try verify(scene: scene).status == 0)
+        try change("add", "g/frame_00000.png", "30", "5", "0", "0", "0", "-127")
+        let failure = try firstFailure(verify(scene: scene, "--json"))
+        #expect((failure["comparison"] as? [String: Any])?["maxDifference"] as? Int == 127)
+        #expect((failure["comparison"] as? [String: Any])?["maxChannel"] as? String == "alpha")
+        // A colour under alpha 0 is not seen.
+        _ = try verify(scene: scene, "--record", "failed")
+        try change("add", "g/frame_00000.png", "3", "5", "90", "0", "0", "0")
+        #expect(try verify(scene: scene).status == 0)
+    }
+
+    @Test("a motion that begins one frame late") func late() throws {
+        _ = try verify("--record", "missing")
+        let result = try verify(scene: #""timer": {"interval": 1.0166666667}, "duration": 3"#)
+        #expect(result.status == 1)
+        #expect(result.text.contains("  first       frame 62, "), "\(result.text)")
+        #expect(result.text.contains("frames 62–77 differ: the animation starts one frame late\n"), "\(result.text)")
+        #expect(result.text.contains("frames 122–138 differ: the animation starts 2 frames late\n"), "\(result.text)")
+        #expect(
+            result.text.contains("g/trace.jsonl:2: expected {\"time\":1.000000,\"event\":\"timerFired\""),
+            "\(result.text)")
+        #expect(result.text.split(separator: "\n").count <= 16)
+    }
+
+    @Test("a motion that begins one frame early") func early() throws {
+        _ = try verify(scene: #""timer": {"interval": 1.0166666667}, "duration": 3"#, "--record", "missing")
+        let result = try verify()
+        #expect(result.text.contains("the animation starts one frame early\n"), "\(result.text)")
+    }
+
+    @Test("frames that are shown twice") func doubled() throws {
+        _ = try verify("--record", "missing")
+        let result = try verify(scene: #""displayRate": 30, "duration": 3"#, "--json")
+        let causes = try #require(document(result)["causes"] as? [[String: Any]])
+        // Every second frame of the motion repeats the one before it.
+        let doubled = causes.filter { $0["kind"] as? String == "doubled" }
+        #expect(doubled.count >= 8)
+        #expect(doubled.allSatisfy { ($0["frames"] as? [Int])?.allSatisfy { $0 % 2 == 1 } ?? false })
+        #expect(doubled[0]["text"] as? String == "golden 62 is shown twice (doubled); frame 63 shows golden 62")
+    }
+
+    @Test("a frame that is dropped") func dropped() throws {
+        _ = try verify("--record", "missing")
+        // As if another picture had been shown at 65, and all that is shown now one frame later.
+        try showGoldens { $0 < 65 ? $0 : $0 == 65 ? 130 : $0 < 78 ? $0 - 1 : $0 }
+        let result = try verify("--json")
+        let causes = try #require(document(result)["causes"] as? [[String: Any]])
+        #expect(causes.count == 1)
+        #expect(causes[0]["kind"] as? String == "dropped")
+        #expect(
+            causes[0]["text"] as? String == "golden 65 is not shown (dropped); frames 65–76 show what comes behind")
+    }
+
+    @Test("frames that changed places, beside each other and apart", arguments: [(66, 67), (66, 70)])
+    func reordered(one: Int, two: Int) throws {
+        _ = try verify("--record", "missing")
+        try showGoldens { $0 == one ? two : $0 == two ? one : $0 }
+        let result = try verify()
+        #expect(result.status == 1)
+        #expect(result.text.contains("frames \(one) and \(two) have changed places (reordered)\n"), "\(result.text)")
+        #expect(result.text.contains("2 of 180 frames differ from their goldens"), "\(result.text)")
+    }
+
+    @Test("frames in reverse order") func reversed() throws {
+        _ = try verify("--record", "missing")
+        try showGoldens { 65...70 ~= $0 ? 135 - $0 : $0 }
+        let result = try verify()
+        #expect(result.text.contains("frames 65–70 are in reverse order (reordered)\n"), "\(result.text)")
+    }
+
+    @Test("a key frame and its line that disagree") func staleLine() throws {
+        _ = try verify("--record", "missing")
+        try edit { lines in lines[77] = lines[77].replacingOccurrences(of: hash(lines[77]), with: hash(lines[70])) }
+        let result = try verify()
+        #expect(result.status == 1)
+        #expect(
+            result.text.contains("frame 77 equals frame_00077.png, but frames.jsonl has another hash"), "\(result.text)"
+        )
+    }
+}
