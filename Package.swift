@@ -62,7 +62,7 @@ let package = Package(
             uses: ["StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording", "StripCompare"]),
         // Apart from the library, so that nothing else links a test framework.
         module("ImageStripTesting", uses: ["ImageStrip"]),
-        module("StripCommand", uses: ["ImageStrip"], exclude: ["compare.schema.json"]),
+        module("StripCommand", uses: ["ImageStrip"], exclude: ["compare.schema.json", "verify.schema.json"]),
         .executableTarget(
             name: "imagestrip-cli", dependencies: ["StripCommand"],
             swiftSettings: strict),

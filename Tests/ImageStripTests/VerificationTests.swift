@@ -90,13 +90,13 @@ struct VerificationTests {
         picture[3, 4].word ^= 0x0200
         try folder.write(TestPictures.png(picture), to: "g/frame_00000.png")
         #expect(try !verification.run(against: golden).isEqual)
-        verification.comparator = Comparator(.limits(channelDifference: 2))
+        verification.comparator = BitmapComparator(.limits(channelDifference: 2))
         let result = try verification.run(against: golden)
         #expect(result.isEqual)
         #expect(result.tolerated.map(\.number) == [0])
-        verification.comparator = Comparator(ignoredRects: [PixelRect(x: 3, y: 4, width: 1, height: 1)])
+        verification.comparator = BitmapComparator(ignoredRects: [PixelRect(x: 3, y: 4, width: 1, height: 1)])
         #expect(try verification.run(against: golden).isEqual)
-        verification.comparator = Comparator(.limits(channelDifference: 1))
+        verification.comparator = BitmapComparator(.limits(channelDifference: 1))
         #expect(try !verification.run(against: golden).isEqual)
     }
 }

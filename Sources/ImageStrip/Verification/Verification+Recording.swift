@@ -1,17 +1,5 @@
 public import StripRecording
 
-/// Which goldens a verification may write. Nothing is ever recorded without being asked.
-public enum RecordMode: String, CaseIterable, Sendable {
-    /// None.
-    case never
-    /// Those that are not there.
-    case missing
-    /// Those that are not there or that fail; the others are left alone.
-    case failed
-    /// All of the chosen frames.
-    case all
-}
-
 extension Verification {
     /// Records goldens as they are now.
     ///

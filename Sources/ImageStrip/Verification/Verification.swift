@@ -13,7 +13,7 @@ public struct Verification: Sendable {
     /// The numbers of the frames to verify, ascending; all by default.
     public var chosen: [Int]
     /// What difference is let through where the golden's pixels are known; nothing by default.
-    public var comparator = Comparator()
+    public var comparator = BitmapComparator()
     /// The lines of the trace, compared with `trace.jsonl`; nil to leave that out.
     public var trace: [UInt8]?
     /// How many threads draw and compare, at least 1.
@@ -50,6 +50,7 @@ public struct Verification: Sendable {
     public func run(
         against folder: GoldenFolder, progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> VerificationResult {
+        do { try ComparatorCheck.run() } catch { throw .rendering(error) }
         let golden = try folder.read()
         let states = distinctStates
         let hashes = try hashes(of: states, source, progress)

@@ -99,6 +99,11 @@ extension Option {
     static let json = Option(name: "--json", value: nil, help: "print the result as JSON")
     static let help = Option(name: "--help", value: nil, help: "print this help")
 
+    /// How pictures are compared.
+    static let comparison: [Option] = [
+        maxChannelDifference, maxDifferentPixels, fuzzy, pixelmatch, excuseAntialiasing, strictAlpha, ignore, mask,
+    ]
+
     /// What a strip of images is made from and how it looks.
     static let strip: [Option] = [
         size, scale, contentMode, pageWidth, pageHeight, spacing, paging, subpixel, background, pageControl,

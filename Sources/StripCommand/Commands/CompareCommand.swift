@@ -11,10 +11,7 @@ extension Command {
             name: "compare",
             summary: "Compare two pictures, or two folders of pictures by name, pixel by pixel.",
             usage: "EXPECTED ACTUAL [--diff FILE] [--json]",
-            options: [
-                .difference, .maxChannelDifference, .maxDifferentPixels, .fuzzy, .pixelmatch, .excuseAntialiasing,
-                .strictAlpha, .ignore, .mask, .threads, .quiet, .json,
-            ],
+            options: [.difference] + Option.comparison + [.threads, .quiet, .json],
             examples: [
                 "imagestrip compare golden.png actual.png --diff diff.png",
                 "imagestrip compare goldens out --json",

@@ -8,7 +8,7 @@ extension Command {
         options: [
             .golden, .record, .recordInCI, .keyFrames, .prune, .scene, .duration, .framesPerSecond, .frames, .report,
             .junit, .annotations,
-        ] + Option.strip + [.threads, .quiet, .json],
+        ] + Option.comparison + Option.strip + [.threads, .quiet, .json],
         examples: [
             "imagestrip verify --scene carousel.json --golden goldens/carousel --record missing",
             "imagestrip verify --scene carousel.json --golden goldens/carousel --report report.html",
@@ -46,6 +46,7 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     var verification = Verification(plan.timeline, renderer: job.renderer)
     verification.chosen = plan.chosen
     verification.threads = threads
+    verification.comparator = try comparator(job)
     verification.trace = trace(job, plan)
     let progress = Progress(total: plan.chosen.count, console: console, isQuiet: parsed.has(.quiet))
     defer { progress.clear() }
@@ -75,6 +76,21 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     try report.publish(request, parsed, console)
     if result.isNondeterministic { return 2 }
     return result.isEqual ? 0 : 1
+}
+
+/// How frames are compared. Frames with equal hashes are not, so that no difference may be asked for.
+private func comparator(_ job: StripJob) throws -> BitmapComparator {
+    let comparator = try job.reader.comparator()
+    if case .fuzzy(let difference, let pixels) = comparator.tolerance,
+        difference.lowerBound > 0 && pixels.lowerBound > 0
+    {
+        throw job.reader.bad(
+            .fuzzy, job.reader.parsed.values[.fuzzy] ?? "", "ranges that begin with 0, since most frames are equal")
+    }
+    if let mask = comparator.mask, mask.size != job.layout.frameSize {
+        throw FileComparisonError.maskSize(mask.size, picture: job.layout.frameSize)
+    }
+    return comparator
 }
 
 /// The lines of `imagestrip trace` for the same scene.

@@ -100,10 +100,11 @@ struct CauseText {
             return "no cause is proven; only the hash of its golden is kept, and no state nearby has it"
         }
         if comparison.expectedSize != comparison.actualSize {
-            return "size \(comparison.actualSize.text), expected \(comparison.expectedSize.text)"
+            return
+                "size \(StripCommand.text(of: comparison.actualSize)), expected \(StripCommand.text(of: comparison.expectedSize))"
         }
         let parts = comparison.regions.filter { $0.countedPixels > 0 }
-            .map { "\($0.region.name): \(grouped($0.countedPixels)) pixels" }
+            .map { "\($0.region.name): \($0.countedPixels) pixels" }
         return "no cause is proven; "
             + (parts.isEmpty ? "the differences lie outside of all pages" : parts.joined(separator: ", "))
     }

@@ -18,6 +18,8 @@ struct FailurePictures {
     let frames: [FrameFailure]
     /// Of every failing frame the one among `frames` that has the same pictures.
     private(set) var sameAs: [Int: Int] = [:]
+    /// What the comparison lets through.
+    var tolerance: Tolerance { verification.comparator.tolerance }
     private let verification: Verification
     private let result: VerificationResult
 

@@ -142,7 +142,7 @@ extension HTMLReport {
           fact('content offset', failure.contentOffset.join(', ') + (failure.golden ? ` (golden: ${failure.golden.contentOffset.join(', ')})` : ''));
           fact('current page', failure.currentPage + (failure.golden ? ` (golden: ${failure.golden.currentPage})` : ''));
           if (pixels) {
-            fact('pixels', `${number(pixels.counted)} of ${number(pixels.compared)} (${pixels.share})`);
+            fact('pixels', `${number(pixels.counted)} of ${number(pixels.compared)} (${(100 * pixels.ratio).toPrecision(4)} %)`);
             fact('rectangle', pixels.rect && `${pixels.rect[2]} × ${pixels.rect[3]} at (${pixels.rect[0]}, ${pixels.rect[1]})`);
             fact('largest', pixels.maxAt && `${pixels.maxDifference} of 255 (${pixels.maxChannel} at ${pixels.maxAt.join(', ')})`);
             fact('where', pixels.regions.map(r => `${r.name}: ${number(r.pixels)}`).join(' · '));

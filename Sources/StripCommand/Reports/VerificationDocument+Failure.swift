@@ -64,8 +64,6 @@ extension VerificationDocument {
         let counted: Int
         /// Counted pixels of the compared ones.
         let ratio: Double
-        /// The same in percent, at least four digits.
-        let share: String
         let ignored: Int
         let hiddenColor: Int
         let rect: [Int]?
@@ -81,7 +79,6 @@ extension VerificationDocument {
             different = comparison.differentPixels
             counted = comparison.countedPixels
             ratio = Double(comparison.countedPixels) / Double(max(1, comparison.comparedPixels))
-            share = percent(comparison.countedPixels, of: comparison.comparedPixels)
             ignored = comparison.ignoredPixels
             hiddenColor = comparison.hiddenColorPixels
             rect = comparison.boundingBox?.list

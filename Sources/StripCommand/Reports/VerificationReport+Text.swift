@@ -76,7 +76,10 @@ extension VerificationReport {
             let more = result.orphans.count > Self.lineLimit ? " and \(result.orphans.count - Self.lineLimit) more" : ""
             facts.append(("orphaned", "\(names)\(more); --prune removes \(result.orphans.count == 1 ? "it" : "them")"))
         }
-        if result.isEqual { return facts }
+        if result.isEqual {
+            if pictures.tolerance != .exact && result.tolerated.isEmpty { facts.append(("note", advice(on: .exact))) }
+            return facts
+        }
         if let shown = result.failures.first(where: { $0.comparison != nil }) ?? pictures.frames.first {
             facts.append(
                 ("expected", pictures.expectedPath(shown) ?? "only its hash is kept, in \(golden.manifestPath)"))
@@ -90,13 +93,7 @@ extension VerificationReport {
     /// What the comparison of a frame's pixels found.
     func pixels(_ failure: FrameFailure) -> String {
         guard let comparison = failure.comparison else { return "" }
-        var text = ": \(grouped(comparison.countedPixels)) of \(grouped(comparison.comparedPixels)) pixels differ"
-        text += " (\(percent(comparison.countedPixels, of: comparison.comparedPixels)))"
-        if let box = comparison.boundingBox { text += ", in \(box.text)" }
-        if let largest = comparison.largestDifference {
-            text += ", at most by \(largest.value) (\(largest.channel.rawValue) at \(largest.x), \(largest.y))"
-        }
-        return text
+        return ": " + comparison.summary
     }
 
     func text(of trace: TraceDifference) -> String {

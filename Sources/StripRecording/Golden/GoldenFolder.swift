@@ -52,6 +52,8 @@ public struct GoldenFolder: Hashable, Sendable {
         let path = path(of: name)
         guard FileSystem.entry(path) != nil else { return nil }
         let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(path) }
+        // Of an animation only the first frame would be compared.
+        if PNGOutline.isAnimated(bytes) { throw .picture(path: path, .featureNotSupported("animated PNG")) }
         do throws(ImageDecodingError) { return try DecodedImage(bytes).bitmap } catch {
             throw .picture(path: path, error)
         }

@@ -16,7 +16,7 @@ public enum RecordingError: Error, Sendable {
     case encoding
     /// A golden's PNG file cannot be used.
     case picture(path: String, ImageDecodingError)
-    /// The renderer failed.
+    /// The renderer failed, or the comparator.
     case rendering(any Error)
     /// The caller asked to stop; `written` frames are whole.
     case cancelled(written: Int)

@@ -3,18 +3,9 @@
 #else
     import Glibc
 #endif
+import ImageStrip
 
-/// Which goldens a test run writes. By default none, and where `CI` is set none whatever is asked for.
-public enum RecordMode: String, CaseIterable, Sendable {
-    /// Compare only; a golden that is missing is a failure.
-    case never
-    /// Write those that are not there.
-    case missing
-    /// Write those that are not there and those whose comparison fails.
-    case failed
-    /// Write all; files that pass exactly are left alone.
-    case all
-
+extension RecordMode {
     /// What the environment variable `IMAGESTRIP_RECORD` asks for; `1` means `all`. Nil if it is not set.
     ///
     /// - Throws: `GoldenFailure.badMode` for any other value, so that a typing error does not look like a choice.
