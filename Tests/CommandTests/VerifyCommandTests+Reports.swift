@@ -94,6 +94,30 @@ extension VerifyCommandTests {
         #expect(try fail().status == 0)
     }
 
+    @Test("the JSON is as its schema says", .enabled(if: Program.python != nil, "needs Scripts/test")) func schema()
+        throws
+    {
+        let failing = try fail("--json")
+        let missing = try verify("--json")
+        let equal = try verify("--record", "missing", "--json")
+        let check = """
+            import json, jsonschema, sys
+            schema = json.load(open(sys.argv[1]))
+            jsonschema.Draft202012Validator.check_schema(schema)
+            for path in sys.argv[2:]:
+                result = json.load(open(path))
+                jsonschema.Draft202012Validator(schema).validate(result)
+                print(result['status'], len(result['failures']))
+            """
+        for (name, result) in [("failing", failing), ("missing", missing), ("equal", equal)] {
+            try folder.write(result.output, to: name)
+        }
+        let schema = Program.repository + "/Sources/StripCommand/verify.schema.json"
+        let checked = try Program.run(
+            Program.python ?? "python3", ["-c", check, schema, "failing", "missing", "equal"], folder: folder.path)
+        #expect(checked.text == "different 33\ndifferent 180\nequal 0\n", "\(checked.text)\(checked.errors)")
+    }
+
     @Test("the text fits on a screen, and ends with the files and the command") func text() throws {
         let lines = try fail().text.split(separator: "\n")
         #expect(lines.count <= 16)
