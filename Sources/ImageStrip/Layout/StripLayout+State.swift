@@ -41,6 +41,16 @@ extension StripLayout {
         places(in: columns(in: state))
     }
 
+    /// The part of a state's frame that a place of the strip takes.
+    func area(ofPlace place: Int, in state: FrameState) -> PixelRect {
+        let (tile, zoom, unit) = (tile(place), state.zoomScale, Double(FrameState.fractionUnit))
+        return PixelRect(
+            centersIn: Double(tile.x) * zoom - Double(state.contentOffsetX) - Double(state.fractionX) / unit,
+            -Double(state.contentOffsetY) - Double(state.fractionY) / unit, width: Double(tile.width) * zoom,
+            height: Double(tile.height) * zoom,
+            of: PixelRect(x: 0, y: 0, width: frameSize.width, height: frameSize.height))
+    }
+
     /// The strip's columns, at its own scale, that a state shows something of.
     private func columns(in state: FrameState) -> Range<Int> {
         let (x, width) = (state.contentOffsetX, frameSize.width)

@@ -23,12 +23,8 @@ struct FrameExplainer {
         let dots = renderer.dotArea(of: state).map { [Region(name: "page control", rect: $0)] } ?? []
         let layout = renderer.layout
         return dots
-            + layout.pages(atContentOffsetX: state.contentOffsetX).map { place in
-                let page = layout.page(atPlace: place)
-                var rect = layout.tile(place)
-                rect.x -= state.contentOffsetX
-                rect.y -= state.contentOffsetY
-                return Region(name: renderer.pageName(page), rect: rect)
+            + layout.places(in: state).map { place in
+                Region(name: renderer.pageName(layout.page(atPlace: place)), rect: layout.area(ofPlace: place, in: state))
             }
     }
 
@@ -47,8 +43,10 @@ struct FrameExplainer {
         let state = failure.frame.state
         let hasDots = renderer.dotArea(of: state) != nil
         if hasDots && index == 0 { return try controlMove(state, golden) ?? .pageControl(box) }
+        // Columns of the page are columns of the frame only where it is a window of the content bitmap.
+        guard state.isWindow else { return nil }
         let layout = renderer.layout
-        let place = layout.pages(atContentOffsetX: state.contentOffsetX).lowerBound + index - (hasDots ? 1 : 0)
+        let place = layout.places(in: state).lowerBound + index - (hasDots ? 1 : 0)
         let columns = PixelRect(
             x: box.x + state.contentOffsetX - layout.tile(place).x, y: box.y + state.contentOffsetY, width: box.width,
             height: box.height)

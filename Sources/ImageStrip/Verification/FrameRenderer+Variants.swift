@@ -16,10 +16,10 @@ extension FrameRenderer {
 
     /// The state that a golden was recorded with.
     public func state(_ record: FrameRecord, dotCount: Int) -> FrameState {
-        FrameState(
-            contentOffsetX: layout.grid.pixel(record.contentOffset[0]),
-            contentOffsetY: layout.grid.pixel(record.contentOffset[1]), currentPage: record.currentPage,
-            dotCount: dotCount)
+        var state = layout.state(at: Point(x: record.contentOffset[0], y: record.contentOffset[1]))
+        state.currentPage = record.currentPage
+        state.dotCount = dotCount
+        return state
     }
 
     /// The part of a frame around its dots; nil if there are none.

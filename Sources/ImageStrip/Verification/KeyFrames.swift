@@ -19,6 +19,6 @@ extension StripLayout {
     }
 
     private func isPageEdge(_ x: Int) -> Bool {
-        pages(atContentOffsetX: x).contains { tile($0).x == x }
+        places(in: x..<x + frameSize.width).contains { tile($0).x == x }
     }
 }
