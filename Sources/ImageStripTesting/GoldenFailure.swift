@@ -1,3 +1,5 @@
+import ImageStrip
+
 /// Why a golden could not be compared or recorded; the texts are what a test run shows.
 enum GoldenFailure: Error {
     case badMode(String)

@@ -1,3 +1,4 @@
+public import ImageStrip
 public import Testing
 
 /// Says where a test's or a suite's goldens are and which are recorded; see `Trait.goldens(root:record:)`.

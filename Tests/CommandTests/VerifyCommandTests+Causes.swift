@@ -87,6 +87,43 @@ extension VerifyCommandTests {
         #expect((failures[0]["comparison"] as? [String: Any])?["maxDifference"] as? Int == 1)
     }
 
+    @Test(
+        "a tolerance is asked for by name, and is told where it is used",
+        .enabled(if: Program.python != nil, "needs Scripts/test")) func tolerances() throws
+    {
+        _ = try verify("--record", "missing")
+        try change("add", "g/frame_00077.png", "17", "5", "0", "2", "0", "0")
+        #expect(try verify().status == 1)
+        #expect(try verify("--max-channel-difference", "1").status == 1)
+        let result = try verify("--max-channel-difference", "2")
+        #expect(result.status == 0)
+        // Frames 77–121 rest on page 2, and the file is the golden of the first of them alone.
+        #expect(result.text == "g: equal, 180 frames, 33 pictures, 1 frame within the tolerance\n", "\(result.text)")
+        #expect(try verify("--ignore", "17,5,1,1").status == 0)
+        #expect(try verify("--fuzzy", "maxDifference=0-2;totalPixels=0-1").status == 0)
+        _ = try verify("--record", "all")
+        let unused = try verify("--max-different-pixels", "5")
+        #expect(unused.status == 0)
+        #expect(unused.text.contains("the tolerance is not needed: no pixel differs"), "\(unused.text)")
+    }
+
+    @Test("C71: a thin line that moves by a pixel", .enabled(if: Program.python != nil, "needs Scripts/test"))
+    func thinLine() throws {
+        func line(_ x: Int) throws {
+            var page = TestPictures.solid(.white, width: 32, height: 32)
+            for y in 0..<32 { page[x, y] = Pixel(red: 0, green: 0, blue: 0) }
+            try folder.write(TestPictures.png(page), to: "img_01.png")
+        }
+        let scene = #""timer": null, "duration": 0.1, "pageControl": {"style": "none"}"#
+        try line(15)
+        _ = try verify(scene: scene, "--record", "missing")
+        try line(16)
+        let failure = try firstFailure(verify(scene: scene, "--json"))
+        try expectMeasured(
+            failure, "frame 0: content equal, but page 1 (img_01.png) differs in columns 15–16, rows 0–31")
+        #expect((failure["comparison"] as? [String: Any])?["different"] as? Int == 64)
+    }
+
     @Test("an edited picture", .enabled(if: Program.python != nil, "needs Scripts/test")) func editedPage() throws {
         _ = try verify("--record", "missing")
         var page = TestPictures.coordinates(width: 40, height: 60, number: 3)

@@ -197,12 +197,16 @@ struct VerifyCommandTests {
             (["--prune", "--frames", "0-9"], "--prune and --frames exclude each other"),
             (["--golden", ""], "--golden is missing"),
             (["--report", "img_01.png"], "img_01.png is one of the inputs"),
+            (["--fuzzy", "maxDifference=1-2;totalPixels=1-9"], "--fuzzy: expected ranges that begin with 0"),
+            (["--max-channel-difference", "1", "--pixelmatch", "0.1"], "exclude each other"),
+            (["--mask", "mask.png"], "--mask: 8x8 pixels, expected the picture's 40x60"),
             (["--recrd", "all"], "did you mean '--record'?"),
         ])
     func wrongUse(arguments: [String], words: String) throws {
         _ = try verify("--record", "missing")
         let before = try contents()
         let picture = try folder.read("img_01.png")
+        try folder.write(TestPictures.png(TestPictures.solid(.white)), to: "mask.png")
         let result = try verify(["img_%02d"] + arguments)
         #expect(result.status == (words.isEmpty ? 0 : 2))
         #expect(words.isEmpty || result.errors.contains(words), "\(result.errors)")

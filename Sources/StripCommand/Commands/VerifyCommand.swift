@@ -48,7 +48,8 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     verification.threads = threads
     verification.comparator = try comparator(job)
     verification.trace = trace(job, plan)
-    let progress = Progress(total: plan.chosen.count, console: console, isQuiet: parsed.has(.quiet))
+    let pictures = Set(plan.chosen.lazy.map { plan.timeline[$0].state }).count
+    let progress = Progress(total: pictures, console: console, isQuiet: parsed.has(.quiet))
     defer { progress.clear() }
     var result = try verification.run(against: request.golden) { drawn in
         progress.show(drawn)
@@ -68,10 +69,10 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
             inputs: job.inputs)
         result = result.recorded(request.mode)
     }
-    let pictures = FailurePictures(verification, result, request.golden)
-    try pictures.replacePending(verification.trace, plan.timeline, console)
+    let failing = FailurePictures(verification, result, request.golden)
+    try failing.replacePending(verification.trace, plan.timeline, console)
     let report = VerificationReport(
-        result: result, changes: changes, pictures: pictures, timeline: plan.timeline, renderer: job.renderer,
+        result: result, changes: changes, pictures: failing, timeline: plan.timeline, renderer: job.renderer,
         accept: request.acceptCommand(result))
     try report.publish(request, parsed, console)
     if result.isNondeterministic { return 2 }

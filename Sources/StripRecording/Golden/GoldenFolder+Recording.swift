@@ -30,7 +30,9 @@ extension GoldenFolder {
         // The ones that people look at and repositories keep: as small as they get.
         _ = try onThreads(threads, count: jobs.count) { index throws(RecordingError) in
             let bitmap = try drawing { try draw(jobs[index].number) }
-            try GoldenFolder.write(bitmap, hasAlpha: hasAlpha, .small, to: path(of: jobs[index].name))
+            guard var encoder = try? PNGEncoder(.small), let bytes = try? encoder.encode(bitmap, hasAlpha: hasAlpha)
+            else { throw .encoding }
+            try unwrapFile { () throws(FileError) in try AtomicFile.write(bytes, to: path(of: jobs[index].name)) }
         }
         let sorted = records.sorted { $0.frame < $1.frame }
         guard let text = try? FrameRecord.text(sorted) else { throw .encoding }
@@ -50,14 +52,5 @@ extension GoldenFolder {
         for name in golden.orphans(frameCount: end) {
             try unwrapFile { () throws(FileError) in try FileSystem.remove(path(of: name)) }
         }
-    }
-
-    /// Writes one picture as a PNG file.
-    static func write(
-        _ bitmap: Bitmap, hasAlpha: Bool, _ compression: Compression, to path: String
-    ) throws(RecordingError) {
-        guard var encoder = try? PNGEncoder(compression), let bytes = try? encoder.encode(bitmap, hasAlpha: hasAlpha)
-        else { throw .encoding }
-        try unwrapFile { () throws(FileError) in try AtomicFile.write(bytes, to: path) }
     }
 }

@@ -1,6 +1,3 @@
-import StripCodecs
-public import StripRaster
-
 /// What a failed verification found, beside the goldens and never over them: `DIR.pending`.
 public struct PendingFolder: Hashable, Sendable {
     /// One of the pictures of a failing frame.
@@ -29,11 +26,6 @@ public struct PendingFolder: Hashable, Sendable {
     /// Makes the folder.
     public func create() throws(RecordingError) {
         _ = try unwrapFile { () throws(FileError) in try FileSystem.createDirectory(path) }
-    }
-
-    /// Writes a picture of a failing frame.
-    public func write(_ bitmap: Bitmap, _ picture: Picture, ofFrame number: Int) throws(RecordingError) {
-        try GoldenFolder.write(bitmap, hasAlpha: !bitmap.isOpaque, .fast, to: path(picture, ofFrame: number))
     }
 
     /// Writes the lines and the trace that would be recorded.
