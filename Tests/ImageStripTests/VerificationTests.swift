@@ -119,6 +119,7 @@ private struct FlickeringSource: FrameSource {
     var frameSize: PixelSize { renderer.frameSize }
     var hasAlpha: Bool { renderer.hasAlpha }
     func overlayRows(_ state: FrameState) -> Range<Int> { renderer.overlayRows(state) }
+    func prepare(columns: Range<Int>, threads: Int) throws { try renderer.prepare(columns: columns, threads: threads) }
     func content(columns: Range<Int>) throws -> Bitmap { try renderer.content(columns: columns) }
 
     func frame(_ state: FrameState, rows: Range<Int>) throws -> Bitmap {
