@@ -40,7 +40,8 @@ struct GalleryTests {
         return sheet
     }
 
-    @Test("every property's picture is what its scene shows", .goldens(root: catalogue + "/Resources"), arguments: drawn)
+    @Test(
+        "every property's picture is what its scene shows", .goldens(root: catalogue + "/Resources"), arguments: drawn)
     func pictures(name: String) throws {
         expectGolden(try sheet(name), named: "gallery-\(name)")
     }

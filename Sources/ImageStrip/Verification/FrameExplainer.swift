@@ -24,7 +24,8 @@ struct FrameExplainer {
         let layout = renderer.layout
         return dots
             + layout.places(in: state).map { place in
-                Region(name: renderer.pageName(layout.page(atPlace: place)), rect: layout.area(ofPlace: place, in: state))
+                Region(
+                    name: renderer.pageName(layout.page(atPlace: place)), rect: layout.area(ofPlace: place, in: state))
             }
     }
 
