@@ -24,7 +24,7 @@ public struct FileComparator: Sendable {
 
     /// Compares two files, decoding them on up to `threads` threads.
     ///
-    /// Two files with the same bytes need no decoding if they are built as ours are and large (`PNGOutline.ownSize`). Any other
+    /// Two files with the same bytes need no decoding if they are built as ours are and large (`OwnPNG`). Any other
     /// is decoded, so that what is not a picture is never equal to itself.
     ///
     /// - Throws: `FileComparisonError`; a file that cannot be compared is never a difference and never a pass.
@@ -32,14 +32,15 @@ public struct FileComparator: Sendable {
     public func compare(
         _ expected: String, _ actual: String, threads: Int = 2
     ) throws(FileComparisonError) -> FileComparison {
+        var own = OwnPNG()
+        let isSame = try haveSameBytes(expected, actual) { own.take($0) }
+        if isSame, let size = own.size(), isEqualWithoutDecoding(size) {
+            return FileComparison(comparison: Comparison(equal: size, comparator.tolerance), bytesAreEqual: true)
+        }
         let expectedBytes = try read(expected)
-        let isSame = try holds(expectedBytes, at: actual)
         let actualBytes = isSame ? expectedBytes : try read(actual)
         for (path, bytes) in [(expected, expectedBytes), (actual, actualBytes)] where PNGOutline.isAnimated(bytes) {
             throw .animation(path: path)
-        }
-        if isSame, let size = PNGOutline.ownSize(expectedBytes), isEqualWithoutDecoding(size) {
-            return FileComparison(comparison: Comparison(equal: size, comparator.tolerance), bytesAreEqual: true)
         }
         let files = isSame ? [(expected, expectedBytes)] : [(expected, expectedBytes), (actual, actualBytes)]
         let images = try decode(files, threads: threads)
@@ -65,9 +66,11 @@ public struct FileComparator: Sendable {
         }
     }
 
-    private func holds(_ bytes: [UInt8], at path: String) throws(FileComparisonError) -> Bool {
-        do { return try unsafe FileSystem.holds(bytes.span.bytes, at: path) } catch {
-            throw .picture(ImageFile.Failure(path: path, reason: .file(error)))
+    private func haveSameBytes(
+        _ expected: String, _ actual: String, _ visit: (Span<UInt8>) -> Void
+    ) throws(FileComparisonError) -> Bool {
+        do { return try FileSystem.haveSameBytes(expected, actual, visit) } catch {
+            throw .picture(ImageFile.Failure(path: error.path, reason: .file(error)))
         }
     }
 

@@ -29,14 +29,6 @@ public enum FileSystem {
         }
     }
 
-    /// True if two paths lead to the same file or folder.
-    public static func isSame(_ first: String, _ second: String) -> Bool {
-        var one = stat()
-        var two = stat()
-        guard unsafe stat(first.cPath, &one) == 0, unsafe stat(second.cPath, &two) == 0 else { return false }
-        return one.st_dev == two.st_dev && one.st_ino == two.st_ino
-    }
-
     /// All bytes of a file, or the first `limit`.
     public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
         let file = unsafe open(path.cPath, O_RDONLY | O_CLOEXEC)
@@ -97,33 +89,6 @@ public enum FileSystem {
     /// Removes a folder if it is empty.
     public static func removeEmptyDirectory(_ path: String) {
         _ = unsafe rmdir(path.cPath)
-    }
-
-    /// True if a file is there and has exactly these bytes; reads no further than to the first block that differs.
-    public static func holds(_ bytes: RawSpan, at path: String) throws(FileError) -> Bool {
-        guard case .file = entry(path) else { return false }
-        let file = unsafe open(path.cPath, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw FileError(.read, path, code: errno) }
-        defer { close(file) }
-        var block = [UInt8](repeating: 0, count: 1 << 17)
-        var position = 0
-        while true {
-            let count = unsafe block.withUnsafeMutableBytes { unsafe systemRead(file, $0.baseAddress, $0.count) }
-            if count == 0 { return position == bytes.byteCount }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw FileError(.read, path, code: errno)
-            }
-            guard position + count <= bytes.byteCount else { return false }
-            let isSame = unsafe bytes.withUnsafeBytes { expected in
-                unsafe block.withUnsafeBytes { found in
-                    guard let start = expected.baseAddress, let block = found.baseAddress else { return false }
-                    return unsafe memcmp(start + position, block, count) == 0
-                }
-            }
-            guard isSame else { return false }
-            position += count
-        }
     }
 
     /// Puts a hard link to a file in a place, over what is there.
