@@ -121,6 +121,17 @@ extension VerifyCommandTests {
         #expect(!folder.names("g").contains("frame_00070.png"))
     }
 
+    @Test("pictures of a folder that is none of goldens are never removed") func foreignFolder() throws {
+        try FileManager.default.createDirectory(atPath: folder.file("g"), withIntermediateDirectories: true)
+        try folder.write([1], to: "g/frame_00900.png")
+        try folder.write([2], to: "g/frame_00000.png")
+        #expect(try verify("--prune").status == 1)
+        #expect(try contents() == ["frame_00900.png": [1], "frame_00000.png": [2]])
+        let refused = try verify("--record", "missing")
+        #expect(refused.errors.contains("g/frame_00000.png is there and is not this job's"), "\(refused.errors)")
+        #expect(try contents() == ["frame_00900.png": [1], "frame_00000.png": [2]])
+    }
+
     @Test("C59: goldens never replace inputs") func inputs() throws {
         let picture = try folder.read("img_01.png")
         try FileManager.default.createDirectory(atPath: folder.file("g"), withIntermediateDirectories: true)

@@ -197,6 +197,7 @@ struct VerifyCommandTests {
             (["--prune", "--frames", "0-9"], "--prune and --frames exclude each other"),
             (["--golden", ""], "--golden is missing"),
             (["--report", "img_01.png"], "img_01.png is one of the inputs"),
+            (["--junit", "img_01.png"], "img_01.png is one of the inputs"),
             (["--fuzzy", "maxDifference=1-2;totalPixels=1-9"], "--fuzzy: expected ranges that begin with 0"),
             (["--max-channel-difference", "1", "--pixelmatch", "0.1"], "exclude each other"),
             (["--mask", "mask.png"], "--mask: 8x8 pixels, expected the picture's 40x60"),

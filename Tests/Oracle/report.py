@@ -23,7 +23,9 @@ def look(page, facts):
     expect(page.locator("#command")).to_contain_text("--record failed")
     expect(page.locator("#facts")).to_contain_text(f"{facts['different']:,} of")
     expect(page.locator("figcaption")).to_have_text(["expected", "actual", "difference"])
-    page.wait_for_function("document.querySelector('canvas[aria-label=difference]').width > 300 || document.querySelector('canvas[aria-label=difference]').width == %d" % facts["size"][0])
+    width, height = facts["size"]
+    canvas = "document.querySelector('canvas[aria-label=difference]')"
+    page.wait_for_function(f"{canvas}.width == {width} && {canvas}.height == {height}")
     sizes = page.eval_on_selector_all("#stage img", "list => list.map(i => [i.naturalWidth, i.naturalHeight])")
     assert sizes == [facts["size"]] * 2, sizes
     assert page.evaluate("cache.size") == 2, "pictures that nobody looked at were made"
@@ -100,15 +102,20 @@ def main(report, facts, screenshot=None):
     facts = json.loads(Path(facts).read_text())
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"]
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=arguments)
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=arguments, timeout=300_000)
         page = browser.new_page(viewport={"width": 1280, "height": 1000}, device_scale_factor=1, color_scheme="light")
+        # A busy machine is not a wrong report.
+        page.set_default_timeout(300_000)
+        expect.set_options(timeout=300_000)
         wrong, asked = [], []
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda message: wrong.append(message.text))
         page.on("dialog", lambda dialog: (wrong.append("dialog"), dialog.dismiss()))
         page.on("request", lambda request: asked.append(request.url))
-        page.clock.install()
+        page.clock.install(time=0)
         page.goto(Path(report).resolve().as_uri())
+        # From here on the page's time stands still but for `run_for`.
+        page.clock.pause_at(3_600_000)
         look(page, facts)
         modes(page)
         timeline(page, facts)

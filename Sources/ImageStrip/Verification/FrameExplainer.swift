@@ -36,7 +36,10 @@ struct FrameExplainer {
         for state in otherStates(failure, reach: golden.pixels == nil ? Self.blindReach : Self.reach) {
             if try golden.isDrawn(by: source, state) { return .state(state) }
         }
-        guard let comparison = failure.comparison else { return nil }
+        // That all else is equal is not known where something was let through or left out.
+        guard let comparison = failure.comparison, comparison.ignoredPixels == 0,
+            comparison.countedPixels == comparison.differentPixels
+        else { return nil }
         let touched = comparison.regions.indices.filter { comparison.regions[$0].countedPixels > 0 }
         guard touched.count == 1, let index = touched.first, let box = comparison.regions[index].boundingBox,
             comparison.regions[index].countedPixels == comparison.countedPixels

@@ -40,6 +40,8 @@ public struct FrameFailure: Sendable {
     public internal(set) var picture: Picture?
     /// What the comparison of the pixels found; nil without the golden's pixels.
     public internal(set) var comparison: Comparison?
+    /// True if a cause was looked for: of every run that is the first frame, and the first one with known pixels.
+    public internal(set) var isSearched = false
     /// Why it differs, if that is proven.
     public internal(set) var cause: FrameCause?
 

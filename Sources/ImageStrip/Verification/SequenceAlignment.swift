@@ -21,8 +21,17 @@ struct SequenceAlignment {
     func causes(_ runs: [ClosedRange<Int>]) -> [SequenceCause] {
         var causes = swaps(runs)
         let swapped = Set(causes.flatMap(\.frames))
-        for run in runs where !swapped.contains(run.lowerBound) {
-            causes += reordering(run).map { [$0] } ?? shifts(run)
+        var rest = runs.filter { !swapped.contains($0.lowerBound) }[...]
+        while let run = rest.popFirst() {
+            if let cause = reordering(Array(run)) {
+                causes.append(cause)
+            } else if let next = rest.first, let cause = reordering(Array(run) + Array(next)) {
+                // The middle of a reversal stands where it stood and parts it in two.
+                causes.append(cause)
+                rest.removeFirst()
+            } else {
+                causes += shifts(run)
+            }
         }
         return causes.sorted { ($0.frames.first ?? 0) < ($1.frames.first ?? 0) }
     }
@@ -38,20 +47,22 @@ struct SequenceAlignment {
         }
     }
 
-    /// A run that shows its own goldens in another order, unless a single shift explains it.
-    private func reordering(_ run: ClosedRange<Int>) -> SequenceCause? {
-        guard run.count > 1, shift(at: run.lowerBound, to: run.upperBound).length < run.count else { return nil }
+    /// Frames that show each other's goldens, unless a single shift explains them.
+    private func reordering(_ numbers: [Int]) -> SequenceCause? {
+        guard numbers.count > 1, let first = numbers.first, let last = numbers.last,
+            shift(at: first, to: last).length < numbers.count
+        else { return nil }
         var free: [String: [Int]] = [:]
-        for number in run.reversed() {
+        for number in numbers.reversed() {
             guard let golden = goldens[number] else { return nil }
             free[golden, default: []].append(number)
         }
         var order: [Int] = []
-        for number in run {
+        for number in numbers {
             guard let shown = frames[number], let golden = free[shown]?.popLast() else { return nil }
             order.append(golden)
         }
-        return .reordered(frames: Array(run), goldens: order)
+        return .reordered(frames: numbers, goldens: order)
     }
 
     /// Cuts a run into stretches that one shift explains each.
@@ -67,6 +78,8 @@ struct SequenceAlignment {
     }
 
     /// The shift that explains most frames from `first` on; of equals the smallest, late before early.
+    ///
+    /// It has to explain at least as many frames as it is wide: a single picture that is shown again much later proves nothing.
     private func shift(at first: Int, to last: Int) -> (shift: Int, length: Int) {
         guard let shown = frames[first] else { return (0, 0) }
         let near = (places[shown] ?? []).map { first - $0 }.sorted { (abs($0), -$0) < (abs($1), -$1) }
@@ -78,7 +91,7 @@ struct SequenceAlignment {
             {
                 length += 1
             }
-            if length > best.length { best = (shift, length) }
+            if length > best.length && length >= abs(shift) { best = (shift, length) }
         }
         return best
     }

@@ -92,6 +92,7 @@ extension Verification {
                 let pixels = try failure.picture.map { picture throws(RecordingError) in
                     try self.pixels(picture, folder)
                 }
+                result.failures[index].isSearched = true
                 result.failures[index].cause = try explainer.cause(
                     of: failure, GoldenPicture(sha256: expected, pixels: pixels ?? nil))
             }

@@ -69,8 +69,9 @@ public struct Verification: Sendable {
         try findNondeterminism(&result)
         try comparePixels(&result, folder, pictures)
         let differing = result.failures.filter { $0.kind == .different }
+        let expected = Dictionary(uniqueKeysWithValues: differing.map { ($0.number, $0.expected ?? "") })
         result.sequenceCauses = SequenceAlignment(
-            goldens: golden.records.mapValues(\.sha256), frames: result.hashes
+            goldens: golden.records.mapValues(\.sha256).merging(expected) { $1 }, frames: result.hashes
         ).causes(differing.map(\.number).runs)
         try explain(&result, folder)
         return result

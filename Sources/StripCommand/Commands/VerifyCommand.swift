@@ -23,7 +23,7 @@ private func verifySequence(_ parsed: ParsedArguments, _ console: Console) throw
         return try verify(request, parsed, console)
     } catch {
         // A CI that reads only this file must not take an older one for the result.
-        if let path = request.junit {
+        if let path = request.junit, JUnitReport.mayReplace(path) {
             try AtomicFile.write(JUnitReport.error(text(of: error), golden: request.golden.path), to: path)
         }
         throw error

@@ -97,7 +97,7 @@ struct CauseText {
     /// Without a proof: where the differences are, or that nothing more can be said.
     private func known(_ failure: FrameFailure) -> String {
         guard let comparison = failure.comparison else {
-            return "no cause is proven; only the hash of its golden is kept, and no state nearby has it"
+            return "only the hash of its golden is kept" + (failure.isSearched ? ", and no state nearby has it" : "")
         }
         if comparison.expectedSize != comparison.actualSize {
             return
@@ -105,7 +105,7 @@ struct CauseText {
         }
         let parts = comparison.regions.filter { $0.countedPixels > 0 }
             .map { "\($0.region.name): \($0.countedPixels) pixels" }
-        return "no cause is proven; "
+        return (failure.isSearched ? "no cause is proven; " : "")
             + (parts.isEmpty ? "the differences lie outside of all pages" : parts.joined(separator: ", "))
     }
 }

@@ -4,6 +4,15 @@ import ImageStrip
 ///
 /// What is not as it was is a failure; what could not be told is an error.
 enum JUnitReport {
+    /// True if nothing is there that is not XML: before the inputs are known, any other file could be one of them.
+    static func mayReplace(_ path: String) -> Bool {
+        switch FileSystem.entry(path) {
+        case nil, .other?: true
+        case .directory?: false
+        case .file?: (try? FileSystem.read(path, limit: 5)).map { $0.isEmpty || $0 == Array("<?xml".utf8) } ?? false
+        }
+    }
+
     /// The report of a run that could not be finished.
     static func error(_ message: String, golden: String) -> [UInt8] {
         document(golden, cases: [testCase("verify", golden, "error", "error", message)], failures: 0, errors: 1)

@@ -21,7 +21,10 @@ public struct GoldenSequence: Hashable, Sendable {
     public var end: Int { (records.keys.max() ?? -1) + 1 }
 
     /// Files named like frames that belong to no frame of a sequence of `count`: what an older sequence left behind.
+    ///
+    /// A folder without `frames.jsonl` is none of goldens, and has none.
     public func orphans(frameCount count: Int) -> [String] {
+        guard !records.isEmpty else { return [] }
         let owned = Set(records.values.filter { $0.frame < count }.compactMap(\.file))
         return pictures.filter { !owned.contains($0) }
     }

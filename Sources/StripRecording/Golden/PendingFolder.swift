@@ -12,8 +12,8 @@ public struct PendingFolder: Hashable, Sendable {
     public init(for golden: GoldenFolder) {
         var name = golden.path.isEmpty ? "." : golden.path
         while name.count > 1 && name.hasSuffix("/") { name.removeLast() }
-        // `goldens/.` and `.` have no name to add to.
-        path = FileSystem.name(of: name) == "." ? FileSystem.join(name, ".pending") : name + ".pending"
+        // `goldens/.` and `..` have no name to add to.
+        path = [".", ".."].contains(FileSystem.name(of: name)) ? FileSystem.join(name, ".pending") : name + ".pending"
     }
 
     /// Where a picture of a failing frame is.
