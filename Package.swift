@@ -47,13 +47,14 @@ let package = Package(
         system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
         system("CLibJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
         system("CLibdeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
         system("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
         // The one shim: keeps the `longjmp` of libpng and libjpeg out of Swift frames.
         .target(name: "CCodecShim", dependencies: ["CLibPNG", "CLibJPEG"]),
 
         module("StripScroll"),
         module("StripRaster"),
-        module("StripCodecs", uses: ["StripRaster", "CCodecShim", "CLibdeflate", "CNettle"]),
+        module("StripCodecs", uses: ["StripRaster", "CCodecShim", "CLibdeflate", "CLittleCMS", "CNettle"]),
         module("StripRecording", uses: ["StripCodecs", "StripRaster"]),
         module("StripCompare", uses: ["StripRaster"]),
         module("StripScene", uses: ["StripScroll"], exclude: ["scene.schema.json"]),

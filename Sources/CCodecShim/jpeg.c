@@ -10,6 +10,8 @@
 struct strip_jpeg {
     struct jpeg_decompress_struct jpeg;
     struct jpeg_error_mgr errors;
+    struct jpeg_progress_mgr progress;
+    int scans; /* how many there may be */
     jmp_buf escape;
     const uint8_t *data;
     size_t size;
@@ -28,6 +30,40 @@ static void fail(j_common_ptr jpeg)
     longjmp(image->escape, 1);
 }
 
+/* Every scan costs a walk over all blocks, however few bytes it has: a picture of many scans is a bomb in time. */
+static void count_scans(j_common_ptr jpeg)
+{
+    strip_jpeg *image = jpeg->client_data;
+    if (image->jpeg.input_scan_number <= image->scans)
+        return;
+    snprintf(image->report->error, sizeof image->report->error, "more than %d scans", image->scans);
+    longjmp(image->escape, 1);
+}
+
+/* True if the scans so far give every coefficient in full; where components have scans of their own, some can lack. */
+static bool has_all_coefficients(const struct jpeg_decompress_struct *jpeg)
+{
+    for (int component = 0; component < jpeg->num_components; component++) {
+        if (!jpeg->comp_info[component].quant_table) /* saved when the component is first met in a scan */
+            return false;
+        for (int k = 0; jpeg->progressive_mode && k < DCTSIZE2; k++)
+            if (jpeg->coef_bits[component][k] != 0)
+                return false;
+    }
+    return true;
+}
+
+/* The rows from the top that need nothing but what was read so far. */
+static JDIMENSION whole_rows(const struct jpeg_decompress_struct *jpeg)
+{
+    if (!jpeg->progressive_mode)
+        return jpeg->output_scanline;
+    /* Only the last scan makes rows whole. Upsampling looks at the rows below. */
+    JDIMENSION rows = jpeg->input_iMCU_row * (JDIMENSION)(jpeg->max_v_samp_factor * DCTSIZE);
+    JDIMENSION margin = jpeg->max_v_samp_factor > 1 ? (JDIMENSION)jpeg->max_v_samp_factor : 0;
+    return has_all_coefficients(jpeg) && rows > margin ? rows - margin : 0;
+}
+
 static void note(j_common_ptr jpeg, int level)
 {
     strip_jpeg *image = jpeg->client_data;
@@ -37,8 +73,10 @@ static void note(j_common_ptr jpeg, int level)
         image->ran_out = true;
         return;
     }
-    if (jpeg->err->msg_code == JWRN_HIT_MARKER)
+    if (jpeg->err->msg_code == JWRN_HIT_MARKER && !image->invented) {
         image->invented = true;
+        image->report->rows = whole_rows(&image->jpeg);
+    }
     if (image->report->warnings++ == 0) {
         char text[JMSG_LENGTH_MAX];
         jpeg->err->format_message(jpeg, text);
@@ -57,6 +95,14 @@ static void find_exif(strip_jpeg *image, strip_attachments *attachments)
         }
 }
 
+static bool has_profile_block(const struct jpeg_decompress_struct *jpeg)
+{
+    for (jpeg_saved_marker_ptr m = jpeg->marker_list; m; m = m->next)
+        if (m->marker == JPEG_APP0 + 2 && m->data_length >= 12 && !memcmp(m->data, "ICC_PROFILE", 12))
+            return true;
+    return false;
+}
+
 static void describe(strip_jpeg *image, strip_image_info *info, strip_attachments *attachments)
 {
     struct jpeg_decompress_struct *jpeg = &image->jpeg;
@@ -67,16 +113,20 @@ static void describe(strip_jpeg *image, strip_image_info *info, strip_attachment
     info->bit_depth = jpeg->data_precision;
     info->channels = jpeg->num_components;
     info->is_interlaced = jpeg->progressive_mode;
+    info->is_arithmetic = jpeg->arith_code;
+    info->has_inverted_ink = jpeg->saw_Adobe_marker;
     find_exif(image, attachments);
     unsigned int size;
     if (jpeg_read_icc_profile(jpeg, &image->profile, &size)) {
         attachments->profile = image->profile;
         attachments->profile_size = size;
+    } else {
+        info->has_broken_profile = has_profile_block(jpeg);
     }
 }
 
-strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *info, strip_attachments *attachments,
-                            strip_report *report)
+strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, const strip_limits *limits, strip_image_info *info,
+                            strip_attachments *attachments, strip_report *report)
 {
     memset(report, 0, sizeof *report);
     strip_jpeg *image = calloc(1, sizeof *image);
@@ -95,6 +145,9 @@ strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *
         return NULL;
     }
     jpeg_create_decompress(&image->jpeg);
+    image->scans = limits->scans;
+    image->progress.progress_monitor = count_scans;
+    image->jpeg.progress = &image->progress;
     jpeg_mem_src(&image->jpeg, data, size);
     jpeg_save_markers(&image->jpeg, JPEG_APP0 + 1, 0xffff);
     jpeg_save_markers(&image->jpeg, JPEG_APP0 + 2, 0xffff);
@@ -105,16 +158,6 @@ strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *
 
 /* True if the data end in the first half of a marker: somebody cut them. */
 static bool is_cut_in_marker(const strip_jpeg *image) { return image->data[image->size - 1] == 0xff; }
-
-/* True if the scans so far give every coefficient in full; only a progressive image can lack some. */
-static bool has_all_coefficients(const struct jpeg_decompress_struct *jpeg)
-{
-    for (int component = 0; jpeg->progressive_mode && component < jpeg->num_components; component++)
-        for (int k = 0; k < DCTSIZE2; k++)
-            if (jpeg->coef_bits[component][k] != 0)
-                return false;
-    return true;
-}
 
 bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
 {
@@ -127,14 +170,17 @@ bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
     /* Integer arithmetic with one right answer: pixels do not depend on the processor. */
     jpeg->dct_method = JDCT_ISLOW;
     jpeg->do_fancy_upsampling = TRUE;
-    jpeg->out_color_space = JCS_EXT_RGBA;
+    jpeg->out_color_space = jpeg->num_components == 4 ? JCS_CMYK : JCS_EXT_RGBA;
     jpeg_start_decompress(jpeg);
     size_t stride = (size_t)jpeg->output_width * 4;
     while (jpeg->output_scanline < jpeg->output_height) {
         JSAMPROW row = rgba + jpeg->output_scanline * stride;
         jpeg_read_scanlines(jpeg, &row, 1);
     }
-    bool is_complete = !image->invented && !is_cut_in_marker(image) && has_all_coefficients(jpeg);
+    if (!image->invented)
+        report->rows = jpeg->output_height;
+    /* The arithmetic decoder goes on with zeros and says nothing. */
+    bool is_complete = !image->invented && !is_cut_in_marker(image) && has_all_coefficients(jpeg) && !jpeg->arith_code;
     jpeg_finish_decompress(jpeg);
     report->is_truncated = image->ran_out && !is_complete;
     report->lacks_end = image->ran_out && is_complete;

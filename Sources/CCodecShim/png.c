@@ -39,12 +39,12 @@ static void warn(png_structp png, png_const_charp text)
 }
 
 /* Chunks that say nothing about 8-bit sRGB pixels are passed over unread, so that nothing in them costs memory. */
-static void skip_unneeded(png_structp png)
+static void skip_unneeded(png_structp png, const strip_limits *limits)
 {
     static const png_byte names[] = "tEXt\0zTXt\0iTXt\0hIST\0sPLT\0pCAL\0sCAL\0tIME\0oFFs\0pHYs\0bKGD\0sBIT";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, sizeof names / 5);
-    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep)"cICP", 1);
-    png_set_chunk_malloc_max(png, 16 << 20);
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep)"cICP\0acTL", 2);
+    png_set_chunk_malloc_max(png, limits->chunk_bytes);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
 }
 
@@ -69,6 +69,8 @@ static void describe(strip_png *image, strip_image_info *info, strip_attachments
         if (!memcmp(unknown[i].name, "cICP", 4) && unknown[i].size == 4) {
             info->has_cicp = true;
             memcpy(info->cicp, unknown[i].data, 4);
+        } else if (!memcmp(unknown[i].name, "acTL", 4) && unknown[i].size == 8) {
+            info->animation_frames = png_get_uint_32(unknown[i].data);
         }
 
     png_charp name;
@@ -88,8 +90,8 @@ static void describe(strip_png *image, strip_image_info *info, strip_attachments
     }
 }
 
-strip_png *strip_png_open(const uint8_t *data, size_t size, strip_image_info *info, strip_attachments *attachments,
-                          strip_report *report)
+strip_png *strip_png_open(const uint8_t *data, size_t size, const strip_limits *limits, strip_image_info *info,
+                          strip_attachments *attachments, strip_report *report)
 {
     memset(report, 0, sizeof *report);
     strip_png *image = calloc(1, sizeof *image);
@@ -105,13 +107,15 @@ strip_png *strip_png_open(const uint8_t *data, size_t size, strip_image_info *in
         return NULL;
     }
     png_set_read_fn(image->png, image, take);
-    skip_unneeded(image->png);
+    skip_unneeded(image->png, limits);
     png_read_info(image->png, image->info);
     describe(image, info, attachments);
     return image;
 }
 
-static bool read_rows(strip_png *image, uint8_t *rgba)
+void strip_png_ignore_adler32(strip_png *image) { png_set_option(image->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON); }
+
+static bool read_rows(strip_png *image, uint8_t *rgba, strip_report *report)
 {
     png_structp png = image->png;
     if (setjmp(png_jmpbuf(png)))
@@ -125,8 +129,12 @@ static bool read_rows(strip_png *image, uint8_t *rgba)
     size_t stride = (size_t)png_get_image_width(png, image->info) * 4;
     png_uint_32 height = png_get_image_height(png, image->info);
     for (int pass = 0; pass < passes; pass++)
-        for (png_uint_32 row = 0; row < height; row++)
+        for (png_uint_32 row = 0; row < height; row++) {
+            /* Adam7's last pass brings every second row; the others are whole before it. */
+            report->rows = pass == passes - 1 ? row : 0;
             png_read_row(png, rgba + row * stride, NULL);
+        }
+    report->rows = height;
     return true;
 }
 
@@ -139,10 +147,13 @@ static bool read_end(strip_png *image)
     return true;
 }
 
-bool strip_png_read(strip_png *image, uint8_t *rgba, strip_report *report)
+bool strip_png_read(strip_png *image, uint8_t *rgba, bool to_last_byte, strip_report *report)
 {
     image->report = report;
-    if (!read_rows(image, rgba))
+    /* libpng asks for data in pieces, and a piece that is not there in full is lost. */
+    if (to_last_byte)
+        png_set_compression_buffer_size(image->png, 1);
+    if (!read_rows(image, rgba, report))
         return false;
     bool whole = read_end(image);
     report->consumed = image->position;

@@ -40,7 +40,7 @@ struct GoldenCheck {
             return try record()
         }
         let expected: Bitmap
-        do { expected = try ImageFile.decode(path).bitmap } catch {
+        do { expected = try ImageFile.decode(path).image.bitmap } catch {
             throw .unreadable(path: path, reason: "\(error.reason)")
         }
         self.expected = expected

@@ -20,6 +20,10 @@ typedef struct strip_image_info {
     bool has_cicp;
     uint8_t cicp[4];          /* PNG cICP: colour primaries, transfer function, matrix, full range (ITU-T H.273) */
     int32_t gamma;            /* gAMA x 100000, 0 if there is none or sRGB or iCCP overrules it */
+    uint32_t animation_frames; /* of an animated PNG (acTL), else 0 */
+    bool is_arithmetic;       /* JPEG: arithmetic coding, not Huffman codes */
+    bool has_inverted_ink;    /* JPEG of four channels: 255 is no ink, as Adobe's programs write it */
+    bool has_broken_profile;  /* JPEG: APP2 blocks of an ICC profile that do not make a whole one */
 } strip_image_info;
 
 /* Data that come with an image; the pointers live until it is closed. */
@@ -30,6 +34,12 @@ typedef struct strip_attachments {
     size_t exif_size;
 } strip_attachments;
 
+/* What a file may cost. */
+typedef struct strip_limits {
+    uint32_t chunk_bytes;     /* PNG: memory for one chunk that is not pixels, inflated */
+    int scans;                /* JPEG: passes over the pixels */
+} strip_limits;
+
 /* How reading went. */
 typedef struct strip_report {
     char error[200];          /* the library's text, empty if there was no error */
@@ -37,20 +47,27 @@ typedef struct strip_report {
     int warnings;             /* how many warnings there were */
     bool is_truncated;        /* data ended before the pixels were complete */
     bool lacks_end;           /* pixels are complete, the end marker is missing */
+    uint32_t rows;            /* if truncated: rows from the top that came out of real data alone */
     size_t consumed;          /* bytes read, up to and including the end marker */
 } strip_report;
 
 typedef struct strip_png strip_png;
 typedef struct strip_jpeg strip_jpeg;
 
-/* Reads everything before the pixels. NULL, with a text in `report`, if that fails. `data` must outlive the image. */
-strip_png *strip_png_open(const uint8_t *data, size_t size, strip_image_info *info, strip_attachments *attachments,
-                          strip_report *report);
-strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *info, strip_attachments *attachments,
-                            strip_report *report);
+/* Makes a PNG open with Apple's changes undone readable: its zlib checksum is not there. */
+void strip_png_ignore_adler32(strip_png *image);
 
-/* Writes width x height x 4 bytes of 8-bit straight R, G, B, A, rows top to bottom without gaps. True if whole. */
-bool strip_png_read(strip_png *image, uint8_t *rgba, strip_report *report);
+/* Reads everything before the pixels. NULL, with a text in `report`, if that fails. `data` must outlive the image. */
+strip_png *strip_png_open(const uint8_t *data, size_t size, const strip_limits *limits, strip_image_info *info,
+                          strip_attachments *attachments, strip_report *report);
+strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, const strip_limits *limits, strip_image_info *info,
+                            strip_attachments *attachments, strip_report *report);
+
+/*
+ * Writes width x height x 4 bytes of 8-bit straight R, G, B, A, rows top to bottom without gaps; of a JPEG with four channels
+ * C, M, Y, K as stored. True if whole. `to_last_byte`: uses the data of a cut file up to the last byte, which is slower.
+ */
+bool strip_png_read(strip_png *image, uint8_t *rgba, bool to_last_byte, strip_report *report);
 bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report);
 
 void strip_png_close(strip_png *image);

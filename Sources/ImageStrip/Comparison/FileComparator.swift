@@ -1,4 +1,4 @@
-import StripCodecs
+public import StripCodecs
 public import StripCompare
 public import StripRaster
 import StripRecording
@@ -7,6 +7,8 @@ import StripRecording
 public struct FileComparator: Sendable {
     /// How pictures are compared.
     public var comparator: BitmapComparator
+    /// How they are read.
+    public var decoding = DecodingOptions()
     /// Does the comparison; another one than `BitmapComparator.compare` serves to test what a broken one leads to.
     private let compare: @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
 
@@ -51,6 +53,9 @@ public struct FileComparator: Sendable {
         return FileComparison(
             comparison: compare(comparator, first.bitmap, second.bitmap), bytesAreEqual: isSame,
             metadata: MetadataDifference.all(first.header, second.header),
+            warnings: zip(files, images).flatMap { file, image in
+                image.warnings.map { ImageFile.Warning(path: file.0, warning: $0) }
+            },
             isRounded: !isSame && max(first.header.bitDepth, second.header.bitDepth) == 16, expected: first.bitmap,
             actual: second.bitmap)
     }
@@ -61,9 +66,7 @@ public struct FileComparator: Sendable {
     }
 
     private func read(_ path: String) throws(FileComparisonError) -> [UInt8] {
-        do { return try FileSystem.read(path) } catch {
-            throw .picture(ImageFile.Failure(path: path, reason: .file(error)))
-        }
+        do { return try ImageFile.bytes(path, decoding.limits) } catch { throw .picture(error) }
     }
 
     private func haveSameBytes(
@@ -79,7 +82,7 @@ public struct FileComparator: Sendable {
         _ files: [(path: String, bytes: [UInt8])], threads: Int
     ) throws(FileComparisonError) -> [DecodedImage] {
         let results = mapOnThreads(files, threads: threads) { file in
-            Result { () throws(ImageDecodingError) in try DecodedImage(file.bytes) }
+            Result { () throws(ImageDecodingError) in try DecodedImage(file.bytes, options: decoding) }
         }
         var images: [DecodedImage] = []
         for (file, result) in zip(files, results) {

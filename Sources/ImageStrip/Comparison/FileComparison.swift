@@ -9,6 +9,8 @@ public struct FileComparison: Sendable {
     public let bytesAreEqual: Bool
     /// What the files say of themselves differently, whatever their pixels; it does not matter for the verdict.
     public let metadata: [MetadataDifference]
+    /// What was noticed in the files.
+    public let warnings: [ImageFile.Warning]
     /// True if a picture has 16-bit samples, which are rounded to 8 bits before they are compared.
     public let isRounded: Bool
     /// The decoded pictures; nil if equal bytes made that unnecessary.
@@ -17,12 +19,13 @@ public struct FileComparison: Sendable {
     public let actual: Bitmap?
 
     init(
-        comparison: Comparison, bytesAreEqual: Bool, metadata: [MetadataDifference] = [], isRounded: Bool = false,
-        expected: Bitmap? = nil, actual: Bitmap? = nil
+        comparison: Comparison, bytesAreEqual: Bool, metadata: [MetadataDifference] = [],
+        warnings: [ImageFile.Warning] = [], isRounded: Bool = false, expected: Bitmap? = nil, actual: Bitmap? = nil
     ) {
         self.comparison = comparison
         self.bytesAreEqual = bytesAreEqual
         self.metadata = metadata
+        self.warnings = warnings
         self.isRounded = isRounded
         self.expected = expected
         self.actual = actual

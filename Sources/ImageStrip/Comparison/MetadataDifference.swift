@@ -21,7 +21,8 @@ public struct MetadataDifference: Hashable, Sendable, Encodable {
         [
             ("format", header.format.rawValue), ("bitDepth", "\(header.bitDepth)"), ("colorType", header.colorType),
             ("hasAlpha", "\(header.hasAlpha)"), ("orientation", "\(header.orientation.rawValue)"),
-            ("profile", header.profileModel ?? "none"), ("gamma", header.gamma.map { "\($0)" } ?? "none"),
+            ("profile", header.profile.map { $0.name ?? $0.model } ?? "none"),
+            ("gamma", header.gamma.map { "\($0)" } ?? "none"),
             (
                 "codingPoints",
                 header.codingPoints.map { $0.map(String.init).joined(separator: ",") } ?? "none"

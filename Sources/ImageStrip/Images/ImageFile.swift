@@ -1,5 +1,4 @@
 public import StripCodecs
-public import StripRaster
 public import StripRecording
 
 /// A picture's file: read, told by content, decoded.
@@ -30,40 +29,63 @@ public enum ImageFile {
 
     /// Decodes a file; besides the codec's warnings there is one if the name says another format.
     public static func decode(
-        _ path: String, limits: DecodingLimits = DecodingLimits()
-    ) throws(Failure) -> (header: ImageHeader, bitmap: Bitmap, warnings: [ImageWarning]) {
-        let image = try decoding(path) { bytes throws(ImageDecodingError) in try DecodedImage(bytes, limits: limits) }
-        let named: FileKind? =
-            switch ImageName(path: path).type {
-            case "png": .png
-            case "jpg", "jpeg": .jpeg
-            default: nil
-            }
-        let differs = named != nil && named != image.header.format
-        let warnings = (differs ? [.nameDiffers(content: image.header.format)] : []) + image.warnings
-        return (image.header, image.bitmap, warnings)
+        _ path: String, options: DecodingOptions = DecodingOptions()
+    ) throws(Failure) -> (image: DecodedImage, warnings: [ImageWarning]) {
+        let image = try reading(path, options.limits) { bytes throws(ImageDecodingError) in
+            try DecodedImage(bytes, options: options)
+        }
+        return (image, nameWarnings(path, image.header.format) + image.warnings)
     }
 
     /// Reads a file's header.
     public static func header(_ path: String, limits: DecodingLimits = DecodingLimits()) throws(Failure) -> ImageHeader
     {
-        try decoding(path) { bytes throws(ImageDecodingError) in try ImageHeader(bytes, limits: limits) }
+        try reading(path, limits) { bytes throws(ImageDecodingError) in try ImageHeader(bytes, limits: limits) }
+    }
+
+    /// Reads a file's bytes, if there are not too many.
+    static func bytes(_ path: String, _ limits: DecodingLimits) throws(Failure) -> [UInt8] {
+        try reading(path, limits) { $0 }
+    }
+
+    /// A warning if the name says another format than the content.
+    static func nameWarnings(_ path: String, _ content: FileKind) -> [ImageWarning] {
+        let names: [FileKind: [String]] = [
+            .png: ["png", "apng"], .appleCrushedPNG: ["png"], .jpeg: ["jpg", "jpeg", "jpe", "jfif", "mpo"],
+        ]
+        let type = ImageName(path: path).type
+        let isNamed = ImageName.pictureTypes.contains(type)
+        return isNamed && !(names[content] ?? []).contains(type) ? [.nameDiffers(content: content)] : []
     }
 
     /// Checks that a file is there, is not empty and begins like a PNG or JPEG; costs one small read.
     public static func probe(_ path: String) throws(Failure) {
-        try decoding(path, limit: 64) { bytes throws(ImageDecodingError) in
+        try decoding(path, count: 64) { bytes throws(ImageDecodingError) in
             let kind = FileKind(bytes.span)
             if bytes.isEmpty { throw .empty }
             if kind != .png && kind != .jpeg && kind != .appleCrushedPNG { throw .notSupported(found: kind) }
         }
     }
 
+    private static func reading<Result>(
+        _ path: String, _ limits: DecodingLimits, _ body: ([UInt8]) throws(ImageDecodingError) -> Result
+    ) throws(Failure) -> Result {
+        let limit = limits.maximumFileBytes
+        if let count = FileSystem.byteCount(path), count > limit {
+            throw Failure(path: path, reason: .decoding(.fileTooLarge(limit: limit)))
+        }
+        // Of a pipe or a device nobody knows the end.
+        return try decoding(path, count: max(limit, limit &+ 1)) { bytes throws(ImageDecodingError) in
+            if bytes.count > limit { throw .fileTooLarge(limit: limit) }
+            return try body(bytes)
+        }
+    }
+
     private static func decoding<Result>(
-        _ path: String, limit: Int = .max, _ body: ([UInt8]) throws(ImageDecodingError) -> Result
+        _ path: String, count: Int, _ body: ([UInt8]) throws(ImageDecodingError) -> Result
     ) throws(Failure) -> Result {
         let bytes: [UInt8]
-        do { bytes = try FileSystem.read(path, limit: limit) } catch { throw Failure(path: path, reason: .file(error)) }
+        do { bytes = try FileSystem.read(path, limit: count) } catch { throw Failure(path: path, reason: .file(error)) }
         do { return try body(bytes) } catch { throw Failure(path: path, reason: .decoding(error)) }
     }
 }

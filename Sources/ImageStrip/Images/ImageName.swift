@@ -4,6 +4,9 @@ import StripRecording
 struct ImageName: Hashable {
     /// The types that are tried, in this order.
     static let types = ["png", "jpg", "jpeg"]
+    /// The types that name a picture format, read or not.
+    static let pictureTypes =
+        types + ["apng", "jpe", "jfif", "mpo", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp", "jxl"]
 
     /// The folder, as it was given.
     let directory: String

@@ -115,6 +115,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case spacing(Double)
     /// A strip that goes round comes to rest on its pages.
     case endlessByViewport
+    /// More pixels than `DecodingLimits` allow.
+    case stripTooLarge(PixelSize, pages: Int, limit: Int)
 }
 
 extension Range<Int> {

@@ -42,7 +42,7 @@ public final class PageStore: Sendable {
     /// The pictures, one per page.
     public let images: [ImageReference]
     private let layout: StripLayout
-    private let limits: DecodingLimits
+    private let options: DecodingOptions
     private let memory: Int
     /// How many laid out pages are kept, if there is nothing else.
     public let capacity: Int
@@ -52,7 +52,7 @@ public final class PageStore: Sendable {
     ///
     /// - Parameter memory: the bytes that pages may take together, laid out or not; at least two are kept.
     public init(
-        images: [ImageReference], layout: StripLayout, limits: DecodingLimits = DecodingLimits(),
+        images: [ImageReference], layout: StripLayout, options: DecodingOptions = DecodingOptions(),
         memory: Int = 256 << 20
     ) {
         let tile = layout.tile(0)
@@ -60,13 +60,13 @@ public final class PageStore: Sendable {
         self.memory = memory
         self.images = images
         self.layout = layout
-        self.limits = limits
+        self.options = options
     }
 
     /// A store of the same pages that has decoded nothing yet.
     func fresh() -> PageStore {
         let page = layout.frameSize.width * layout.frameSize.height * MemoryLayout<Pixel>.stride
-        return PageStore(images: images, layout: layout, limits: limits, memory: capacity * page)
+        return PageStore(images: images, layout: layout, options: options, memory: capacity * page)
     }
 
     /// A page's pixels: the background with the picture over it, of the size of the layout's tile.
@@ -96,8 +96,8 @@ public final class PageStore: Sendable {
     private func bitmap(_ entry: Entry, make: (Bitmap) -> Bitmap) throws(ImageFile.Failure) -> Bitmap {
         if let bitmap = contents.withLock({ $0.use(entry) }) { return bitmap }
         let image = images[entry.page]
-        let decoded = try ImageFile.decode(image.path, limits: limits)
-        let bitmap = make(decoded.bitmap)
+        let decoded = try ImageFile.decode(image.path, options: options)
+        let bitmap = make(decoded.image.bitmap)
         contents.withLock {
             $0.keep(bitmap, entry, memory: memory)
             $0.warnings[entry.page] = decoded.warnings.map { ImageFile.Warning(path: image.path, warning: $0) }

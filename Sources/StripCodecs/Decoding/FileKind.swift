@@ -3,16 +3,22 @@ public enum FileKind: String, Sendable, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
     case appleCrushedPNG = "Apple CgBI PNG"
-    case damagedPNG = "PNG with a damaged signature (a text-mode transfer does that)"
+    case damagedPNG = "a PNG with a damaged signature (a text-mode transfer does that)"
     case heic = "HEIC"
     case avif = "AVIF"
     case webp = "WebP"
     case gif = "GIF"
     case tiff = "TIFF"
     case bmp = "BMP"
+    case jpegXL = "JPEG XL"
+    case jpeg2000 = "JPEG 2000"
+    case photoshop = "a Photoshop document"
+    case movie = "an MP4 or QuickTime movie"
     case pdf = "PDF"
+    case svg = "SVG text"
     case html = "HTML text"
-    case lfsPointer = "Git LFS pointer"
+    case lfsPointer = "a Git LFS pointer"
+    case archive = "a ZIP archive"
     case unknown = "no known image format"
 
     /// Looks at the first bytes; 64 are enough.
@@ -33,7 +39,8 @@ public enum FileKind: String, Sendable, CaseIterable {
         } else if starts("PNG", at: 1) {
             self = .damagedPNG
         } else if starts("ftyp", at: 4) {
-            self = starts("avi", at: 8) ? .avif : starts("he", at: 8) || starts("mif1", at: 8) ? .heic : .unknown
+            let isHEIC = starts("he", at: 8) || starts("mif1", at: 8) || starts("msf1", at: 8)
+            self = starts("avi", at: 8) ? .avif : isHEIC ? .heic : .movie
         } else if starts("RIFF") && starts("WEBP", at: 8) {
             self = .webp
         } else if starts("GIF8") {
@@ -44,12 +51,27 @@ public enum FileKind: String, Sendable, CaseIterable {
             self = .bmp
         } else if starts("%PDF") {
             self = .pdf
-        } else if starts("<!DOCTYPE") || starts("<!doctype") || starts("<html") || starts("<HTML") {
-            self = .html
+        } else if starts([0xFF, 0x0A]) || starts("JXL ", at: 4) {
+            self = .jpegXL
+        } else if starts("jP  ", at: 4) || starts([0xFF, 0x4F, 0xFF, 0x51]) {
+            self = .jpeg2000
+        } else if starts("8BPS") {
+            self = .photoshop
+        } else if starts([0x50, 0x4B, 3, 4]) {
+            self = .archive
         } else if starts("version https://git-lfs") {
             self = .lfsPointer
         } else {
-            self = .unknown
+            self = Self.markup(bytes) ?? .unknown
         }
+    }
+
+    /// Text in angle brackets, after a byte order mark and space; in any letter case.
+    private static func markup(_ bytes: Span<UInt8>) -> FileKind? {
+        let head = String(decoding: (0..<min(64, bytes.count)).map { bytes[$0] }, as: UTF8.self).lowercased()
+        let text = head.drop { $0 == "\u{FEFF}" || $0.isWhitespace }
+        if text.hasPrefix("<svg") || text.hasPrefix("<?xml") && text.contains("<svg") { return .svg }
+        let isHTML = ["<!doctype html", "<html", "<head", "<body"].contains { text.hasPrefix($0) }
+        return isHTML ? .html : nil
     }
 }

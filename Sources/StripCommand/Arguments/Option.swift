@@ -97,6 +97,14 @@ extension Option {
     static let threads = Option(name: "--threads", value: "N", help: "threads (default: one per processor)")
     static let quiet = Option(name: "--quiet", value: nil, help: "no progress, no summary")
     static let json = Option(name: "--json", value: nil, help: "print the result as JSON")
+    static let lenient = Option(
+        name: "--lenient", value: nil, help: "of a truncated image use the rows that are complete, with a warning")
+    static let maxPixels = Option(
+        name: "--max-pixels", value: "N", help: "the most pixels of one image (default 268435456)")
+    static let maxStripPixels = Option(
+        name: "--max-strip-pixels", value: "N", help: "the most pixels of all pages together (default 274877906944)")
+    static let maxFileBytes = Option(
+        name: "--max-file-bytes", value: "N", help: "the most bytes of one image file (default 1073741824)")
     static let help = Option(name: "--help", value: nil, help: "print this help")
 
     /// How pictures are compared.
@@ -104,9 +112,13 @@ extension Option {
         maxChannelDifference, maxDifferentPixels, fuzzy, pixelmatch, excuseAntialiasing, strictAlpha, ignore, mask,
     ]
 
+    /// How images are read.
+    static let reading: [Option] = [lenient, maxPixels, maxFileBytes]
+
     /// What a strip of images is made from and how it looks.
-    static let strip: [Option] = [
-        size, scale, contentMode, pageWidth, pageHeight, spacing, paging, subpixel, background, pageControl,
-        indicatorColor, currentIndicatorColor,
-    ]
+    static let strip: [Option] =
+        [
+            size, scale, contentMode, pageWidth, pageHeight, spacing, paging, subpixel, background, pageControl,
+            indicatorColor, currentIndicatorColor, maxStripPixels,
+        ] + reading
 }

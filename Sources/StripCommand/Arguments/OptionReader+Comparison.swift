@@ -6,7 +6,7 @@ extension OptionReader {
         var comparator = BitmapComparator(try tolerance(), comparesHiddenColor: parsed.has(.strictAlpha))
         comparator.ignoredRects = try (parsed.lists[.ignore] ?? []).map(rect)
         if let path = parsed.values[.mask] {
-            let bitmap = try ImageFile.decode(path).bitmap
+            let bitmap = try ImageFile.decode(path, options: decoding()).image.bitmap
             do { comparator.mask = try ComparisonMask(bitmap) } catch { throw ComparisonInputError.mask(path, error) }
         }
         return comparator

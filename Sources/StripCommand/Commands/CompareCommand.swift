@@ -11,7 +11,7 @@ extension Command {
             name: "compare",
             summary: "Compare two pictures, or two folders of pictures by name, pixel by pixel.",
             usage: "EXPECTED ACTUAL [--diff FILE] [--json]",
-            options: [.difference] + Option.comparison + [.threads, .quiet, .json],
+            options: [.difference] + Option.comparison + Option.reading + [.threads, .quiet, .json],
             examples: [
                 "imagestrip compare golden.png actual.png --diff diff.png",
                 "imagestrip compare goldens out --json",
@@ -28,7 +28,8 @@ private func comparePictures(
     guard parsed.operands.count == 2 else { throw UsageError.operands(found: parsed.operands.count) }
     let reader = OptionReader(parsed: parsed)
     let threads = try reader.threads()
-    let comparator = try FileComparator(reader.comparator(), compare: compare)
+    var comparator = try FileComparator(reader.comparator(), compare: compare)
+    comparator.decoding = try reader.decoding()
     let subject = try ComparisonSubject(parsed.operands[0], parsed.operands[1], difference: parsed.values[.difference])
     let isAlone = !subject.isFolder
     let reports = mapOnThreads(subject.pairs, threads: threads) { pair in

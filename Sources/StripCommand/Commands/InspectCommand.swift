@@ -5,17 +5,18 @@ extension Command {
         name: "inspect",
         summary: "Tell what image files hold and how they decode.",
         usage: "IMAGE… [--json]",
-        options: [.json],
+        options: Option.reading + [.json],
         examples: ["imagestrip inspect SampleImages", "imagestrip inspect photo.jpg --json"],
         run: inspectImages)
 }
 
 private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     guard !parsed.operands.isEmpty else { throw UsageError.noImages(command: "inspect") }
+    let decoding = try OptionReader(parsed: parsed).decoding()
     var status: Int32 = 0
     var first: ImageReport?
     for argument in parsed.operands {
-        for var report in reports(argument) {
+        for var report in reports(argument, decoding) {
             if let first { report.compare(with: first) } else if report.error == nil { first = report }
             if report.error != nil { status = 2 }
             if parsed.has(.json) {
@@ -32,10 +33,10 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
 }
 
 /// What an argument's images are; one that cannot be used does not hide the others.
-private func reports(_ argument: String) -> [ImageReport] {
+private func reports(_ argument: String, _ decoding: DecodingOptions) -> [ImageReport] {
     do {
         let list = try ImageList([argument])
-        var reports = list.images.map { ImageReport($0.path) }
+        var reports = list.images.map { ImageReport($0.path, decoding) }
         reports[0].warnings += list.warnings.map { text(of: $0) }
         return reports
     } catch {
@@ -58,10 +59,10 @@ private struct ImageReport: Encodable {
     var error: String?
     var warnings: [String] = []
 
-    init(_ path: String) {
+    init(_ path: String, _ decoding: DecodingOptions) {
         file = path
         do {
-            let image = try ImageFile.decode(path)
+            let (image, warnings) = try ImageFile.decode(path, options: decoding)
             format = image.header.format.rawValue
             width = image.header.size.width
             height = image.header.size.height
@@ -69,9 +70,9 @@ private struct ImageReport: Encodable {
             colorType = image.header.colorType
             hasAlpha = image.header.hasAlpha
             orientation = image.header.orientation.rawValue
-            profile = image.header.profileModel
+            profile = image.profileText
             sha256 = image.bitmap.sha256
-            warnings = image.warnings.map { text(of: $0) }
+            self.warnings = warnings.map { text(of: $0) }
         } catch {
             self.error = text(of: error)
         }
@@ -96,5 +97,6 @@ private struct ImageReport: Encodable {
         let alpha = hasAlpha == true ? ", alpha" : ""
         return
             "\(file): \(format ?? "") \(width ?? 0)x\(height ?? 0), \(bitDepth ?? 0)-bit \(colorType ?? "")\(alpha)\(turned)"
+            + (profile.map { ", profile \($0)" } ?? "")
     }
 }

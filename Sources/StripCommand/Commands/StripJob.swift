@@ -17,11 +17,13 @@ struct StripJob {
         source = try SceneSource(parsed)
         images = try Self.images(source, command: command, console: console)
         for image in images { try ImageFile.probe(image.path) }
+        let decoding = try reader.decoding()
 
-        let viewport = try source.scene.viewportSize ?? Self.defaultSize(images[0], scale: source.scale)
+        let viewport = try source.scene.viewportSize ?? Self.defaultSize(images[0], scale: source.scale, decoding)
         layout = try StripLayout(source.scene, viewport: viewport, scale: source.scale, pageCount: images.count)
+        try layout.check(decoding.limits)
         renderer = FrameRenderer(
-            layout: layout, pages: PageStore(images: images, layout: layout),
+            layout: layout, pages: PageStore(images: images, layout: layout, options: decoding),
             pageControl: PageControlStyle(source.scene))
         if renderer.hiddenDotCount > 0 {
             console.warn(
@@ -38,8 +40,10 @@ struct StripJob {
     }
 
     /// The first image's pixels divided by the viewport's scale.
-    static func defaultSize(_ image: ImageReference, scale: Double) throws -> Size {
-        let pixels = try ImageFile.header(image.path).size
+    static func defaultSize(
+        _ image: ImageReference, scale: Double, _ decoding: DecodingOptions
+    ) throws -> Size {
+        let pixels = try ImageFile.header(image.path, limits: decoding.limits).size
         return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }
 

@@ -5,7 +5,7 @@ extension Command {
         name: "trace",
         summary: "Print what happens, in order: callbacks, timers, touches, page changes.",
         usage: "[IMAGE…] [--scene FILE] [--duration S] [-o FILE|-]",
-        options: [.output, .scene, .duration, .size, .scale],
+        options: [.output, .scene, .duration, .size, .scale] + Option.reading,
         examples: [
             "imagestrip trace --scene SampleImages/scenes/flick.json",
             "imagestrip trace SampleImages/img_%02d --duration 2 -o trace.jsonl",
@@ -16,7 +16,7 @@ extension Command {
 private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let reader = OptionReader(parsed: parsed)
     let source = try SceneSource(parsed)
-    let subject = try TraceSubject(source, console: console)
+    let subject = try TraceSubject(source, reader.decoding(), console: console)
     let duration = try source.duration(reader, pageCount: subject.pageCount)
     let output = parsed.values[.output] ?? "-"
 
@@ -50,7 +50,7 @@ private struct TraceSubject {
     let pageCount: Int
     let viewport: Size
 
-    init(_ source: SceneSource, console: Console) throws {
+    init(_ source: SceneSource, _ decoding: DecodingOptions, console: Console) throws {
         let scene = source.scene
         if scene.images.isEmpty, scene.contentSize != nil || scene.viewportSize != nil {
             guard let size = scene.contentSize, let viewport = scene.viewportSize else { throw UsageError.noViewport }
@@ -60,7 +60,7 @@ private struct TraceSubject {
         }
         let images = try StripJob.images(source, command: "trace", console: console)
         pageCount = images.count
-        viewport = try scene.viewportSize ?? StripJob.defaultSize(images[0], scale: source.scale)
+        viewport = try scene.viewportSize ?? StripJob.defaultSize(images[0], scale: source.scale, decoding)
         // The same limits as for a picture.
         _ = try StripLayout(viewport: viewport, scale: source.scale, pageCount: pageCount)
     }

@@ -78,6 +78,9 @@ private func text(of error: ImageListError) -> String {
 
 private func text(of error: LayoutError) -> String {
     switch error {
+    case .stripTooLarge(let size, let pages, let limit):
+        "\(pages) pages make a strip of \(size.width)x\(size.height) pixels, more than the limit of \(limit); "
+            + "--max-strip-pixels raises it"
     case .scale(let scale): "scale must be above 0 and at most 16, found \(scale)"
     case .noPages: "no images: a carousel has at least one page"
     case .viewportTooSmall(let axis): "viewport \(axis) must be at least 1 pixel"
@@ -92,27 +95,23 @@ private func text(of error: LayoutError) -> String {
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
     case .file(let error): text(of: error)
-    case .decoding(let error): "\(failure.path): \(text(of: error))"
+    case .decoding(let error): "\(failure.path): \(text(of: error, path: failure.path))"
     }
 }
 
-private func text(of error: ImageDecodingError) -> String {
+private func text(of error: ImageDecodingError, path: String) -> String {
     switch error {
     case .empty: "empty file (0 bytes); expected a PNG or JPEG image"
-    case .notSupported(let found): "expected a PNG or JPEG image, found \(found.rawValue)\(cure(for: found))"
-    case .featureNotSupported(let feature): "\(feature) is not supported yet; convert the file to an sRGB PNG"
-    case .truncated(let bytes): "truncated: the file ends after \(bytes) bytes, before its pixels are complete"
+    case .notSupported(let found):
+        "expected a PNG or JPEG image, found \(found.rawValue)\(cure(for: found, path: path))"
+    case .featureNotSupported(let feature): "\(feature) is not supported; convert the file to an sRGB PNG"
+    case .truncated(let bytes):
+        "truncated: the file ends after \(bytes) bytes, before its pixels are complete; "
+            + "get the whole file, or say --lenient to use the rows that are complete"
     case .damaged(let detail): "damaged image data (\(detail))"
     case .tooManyPixels(let width, let height, let limit):
-        "\(width)x\(height) pixels are more than the limit of \(limit)"
-    }
-}
-
-private func cure(for kind: FileKind) -> String {
-    switch kind {
-    case .heic, .avif, .webp, .gif, .tiff, .bmp: "; convert it, for instance with: ffmpeg -i FILE -frames:v 1 OUT.png"
-    case .lfsPointer: "; fetch the file itself with: git lfs pull"
-    default: ""
+        "\(width)x\(height) pixels are more than the limit of \(limit); --max-pixels raises it"
+    case .fileTooLarge(let limit): "the file has more than the limit of \(limit) bytes; --max-file-bytes raises it"
     }
 }
 

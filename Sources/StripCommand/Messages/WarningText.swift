@@ -8,6 +8,11 @@ func text(of warning: ImageWarning) -> String {
     case .codec(let text, let count): count == 1 ? "\(text)" : "\(text) (the first of \(count) warnings)"
     case .profileIgnored(let profile, let image):
         "the ICC profile is for \(profile) pixels, the image is \(image); the profile is ignored"
+    case .profileBroken: "the ICC profile cannot be read and is ignored"
+    case .profileOverruled: "cICP says sRGB, which comes before the ICC profile; the profile is ignored"
+    case .truncated(let bytes, let rows, let height):
+        "truncated: the file ends after \(bytes) bytes; \(rows) of \(height) rows as stored are complete, the others are clear"
+    case .animationIgnored(let frames): "an animation of \(frames) frames; its default image is used"
     case .nameDiffers(let content): "the file is a \(content.rawValue), whatever its name says"
     case .gammaIgnored(let gamma): "gAMA \(gamma) is not sRGB's 45455 and is not applied"
     }

@@ -29,6 +29,13 @@ public enum FileSystem {
         }
     }
 
+    /// The bytes of a regular file; nil if there is none.
+    public static func byteCount(_ path: String) -> Int? {
+        var status = stat()
+        guard unsafe stat(path.cPath, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+
     /// All bytes of a file, or the first `limit`.
     public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
         let file = unsafe open(path.cPath, O_RDONLY | O_CLOEXEC)

@@ -1,5 +1,3 @@
-import CLibdeflate
-
 /// Where a PNG's image data stand, if all chunks from the first IDAT on are faultless and of no consequence but for them.
 struct PNGChunks {
     /// The data of each IDAT chunk, in order.
@@ -17,13 +15,15 @@ struct PNGChunks {
         var position = 8
         while true {
             guard position + 12 <= bytes.count else { return nil }
-            let length = Self.word(bytes, position)
+            let length = PNGChunk.word(bytes, position)
             guard length <= bytes.count - position - 12 else { return nil }
-            let name = Self.word(bytes, position + 4)
+            let name = PNGChunk.word(bytes, position + 4)
             let end = position + 8 + length
             if name == Self.imageData || !data.isEmpty {
                 // libpng has checked the chunks before the first IDAT.
-                guard Self.checksum(bytes, position + 4..<end) == Self.word(bytes, end) else { return nil }
+                guard PNGChunk.checksum(bytes.extracting(position + 4..<end)) == PNGChunk.word(bytes, end) else {
+                    return nil
+                }
                 if name == Self.imageData {
                     // IDAT chunks follow one another without others between them.
                     if let last = data.last, last.upperBound + 12 != position + 8 { return nil }
@@ -58,18 +58,8 @@ struct PNGChunks {
 
     private static func isPlain(_ stream: Span<UInt8>) -> Bool { stream.count > 2 && stream[0] == 0x78 }
 
-    private static func word(_ bytes: Span<UInt8>, _ position: Int) -> Int {
-        (0..<4).reduce(0) { $0 << 8 | Int(bytes[position + $1]) }
-    }
-
     /// A chunk's name as the number that its four bytes are.
     private static func name(_ text: StaticString) -> Int {
-        text.withUTF8Buffer { unsafe word($0.span, 0) }
-    }
-
-    private static func checksum(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
-        unsafe bytes.extracting(range).withUnsafeBufferPointer {
-            Int(unsafe libdeflate_crc32(0, $0.baseAddress, $0.count))
-        }
+        text.withUTF8Buffer { unsafe PNGChunk.word($0.span, 0) }
     }
 }

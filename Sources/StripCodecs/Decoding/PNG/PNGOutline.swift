@@ -5,12 +5,9 @@ public enum PNGOutline {
         let bytes = file.span
         guard FileKind(bytes) == .png else { return false }
         var position = 8
-        // A chunk is its length, its name, its data and a checksum (PNG specification, section 5.3).
-        while position + 12 <= bytes.count {
-            let name = String(decoding: (4..<8).map { bytes[position + $0] }, as: UTF8.self)
-            if name == "acTL" { return true }
-            if name == "IDAT" { return false }
-            position += 12 + (0..<4).reduce(0) { $0 << 8 | Int(bytes[position + $1]) }
+        while let chunk = PNGChunk(bytes, at: position), chunk.name != "IDAT" {
+            if chunk.name == "acTL" { return true }
+            position = chunk.end
         }
         return false
     }

@@ -1,0 +1,33 @@
+/// What a picture's ICC profile says of itself.
+public struct ImageProfile: Hashable, Sendable {
+    /// Its description, such as `Display P3`; nil if it cannot be read.
+    public let name: String?
+    /// Its colour model: `RGB`, `GRAY`, `CMYK`, …
+    public let model: String
+
+    /// Nil if there are no bytes.
+    init?(_ bytes: Span<UInt8>) {
+        if bytes.isEmpty { return nil }
+        name = ColorProfile(bytes)?.name
+        // ICC.1:2022, section 7.2: the data colour space stands at byte 16.
+        model = bytes.count >= 20 ? Self.text(bytes.extracting(16..<20)) : ""
+    }
+
+    private static func text(_ bytes: Span<UInt8>) -> String {
+        var scalars = String.UnicodeScalarView()
+        for index in bytes.indices where bytes[index] > 32 && bytes[index] < 127 {
+            scalars.append(Unicode.Scalar(bytes[index]))
+        }
+        return String(scalars)
+    }
+}
+
+/// What was done with a picture's ICC profile.
+public enum ProfileUse: String, Sendable {
+    /// The pixels were converted to sRGB, relative colorimetric.
+    case converted
+    /// It is sRGB to within 2 levels; the pixels are as stored.
+    case sRGB
+    /// It is broken or of another colour model, or cICP comes first; the pixels are as stored.
+    case ignored
+}
