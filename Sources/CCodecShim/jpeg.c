@@ -67,7 +67,8 @@ static JDIMENSION whole_rows(const struct jpeg_decompress_struct *jpeg)
 static void note(j_common_ptr jpeg, int level)
 {
     strip_jpeg *image = jpeg->client_data;
-    if (level >= 0)
+    /* A broken profile is told of in the description. */
+    if (level >= 0 || jpeg->err->msg_code == JWRN_BOGUS_ICC)
         return;
     if (jpeg->err->msg_code == JWRN_JPEG_EOF) {
         image->ran_out = true;

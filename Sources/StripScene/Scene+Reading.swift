@@ -87,7 +87,9 @@ extension Scene {
 
     private mutating func readEvents(_ field: SceneField) throws(SceneError) {
         var all: [SceneEvent] = []
-        for element in try field.elements("an array of events") { all += try SceneEvent.read(element) }
+        let elements = try field.elements("an array of events")
+        guard elements.count <= SceneLimits.events else { throw field.error("at most \(SceneLimits.events) events") }
+        for element in elements { all += try SceneEvent.read(element) }
         // Stable: what the file puts first at an instant comes first.
         events = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }

@@ -67,6 +67,13 @@ public enum Program {
             environment: ["PYTHONDONTWRITEBYTECODE": "1"])
     }
 
+    /// What a script of `Tests/Oracle` prints when it fills a folder: the words of its lines.
+    public static func made(by script: String, in folder: TemporaryFolder) throws -> [[String]] {
+        let made = try run(python ?? "python3", ["-B", repository + "/Tests/Oracle/" + script, folder.path])
+        guard made.status == 0 else { throw ProgramFailure(program: script, errors: made.errors) }
+        return made.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    }
+
     /// Runs a program and waits for it; its standard input is empty.
     public static func run(
         _ program: String, _ arguments: [String], folder: String? = nil, environment: [String: String] = [:]
@@ -95,4 +102,12 @@ public enum Program {
         try Data().write(to: URL(filePath: path))
         return try FileHandle(forWritingTo: URL(filePath: path))
     }
+}
+
+/// A program that did not do what tests need.
+public struct ProgramFailure: Error {
+    /// Its name.
+    public let program: String
+    /// What it wrote to standard error.
+    public let errors: String
 }

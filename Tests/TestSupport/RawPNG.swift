@@ -52,7 +52,8 @@ public enum RawPNG {
         return ~crc
     }
 
-    private static func bigEndian(_ value: Int) -> [UInt8] {
+    /// A number as four bytes.
+    public static func bigEndian(_ value: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 }

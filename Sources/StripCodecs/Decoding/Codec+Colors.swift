@@ -23,6 +23,7 @@ extension Codec {
         }
         // PNG specification, third edition, section 4.3: cICP comes before iCCP.
         if header.codingPoints != nil { return ProfileOutcome(use: .ignored, warnings: [.profileOverruled]) }
+        if profile.name == nil { return ProfileOutcome(use: .ignored, warnings: [.profileBroken]) }
         if profile.model != header.colorModel.rawValue {
             let warning = ImageWarning.profileIgnored(
                 profileModel: profile.model, imageModel: header.colorModel.rawValue)

@@ -32,7 +32,7 @@ private func comparePictures(
     comparator.decoding = try reader.decoding()
     let subject = try ComparisonSubject(parsed.operands[0], parsed.operands[1], difference: parsed.values[.difference])
     let isAlone = !subject.isFolder
-    let reports = mapOnThreads(subject.pairs, threads: threads) { pair in
+    let reports = mapOnThreads(subject.pairs, threads: threads) { [comparator] pair in
         console.signal() != 0 ? nil : PairReport(pair, comparator, threads: isAlone ? threads : 1)
     }.compactMap(\.self)
     guard console.signal() == 0 else {

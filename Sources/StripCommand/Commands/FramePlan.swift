@@ -9,12 +9,16 @@ struct FramePlan {
     /// The pages that some chosen frame shows.
     let pages: [Int]
 
+    /// Frames that one job may have, and ticks of the display that it may simulate: seconds of work, and 1 GiB of states.
+    static let mostFrames = 10_000_000
+
     init(_ job: StripJob) throws {
         let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .sixty
         duration = try job.source.duration(job.reader, pageCount: job.images.count)
         try job.source.refuseViewportChanges(before: duration)
         let count = rate.frameCount(duration: duration)
-        guard count <= 10_000_000 else { throw UsageError.tooManyFrames(count) }
+        guard count <= Self.mostFrames else { throw UsageError.tooManyFrames(count) }
+        try job.source.refuseTooLong(duration, rate: rate)
         chosen = try Self.frames(.frames, job.reader, count: count) ?? Array(0..<count)
         let frames = Timeline(job.scene, layout: job.layout, duration: duration, rate: rate).frames
         pages = job.pages(chosen.lazy.map { frames[$0].state })

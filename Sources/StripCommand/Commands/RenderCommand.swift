@@ -57,8 +57,9 @@ private func frame(_ job: StripJob) throws -> SequenceFrame {
     if let time = try job.reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {
         let instant = Time(seconds: time)
         try job.source.refuseViewportChanges(before: Time(flicks: instant.flicks + 1))
-        return Timeline.frame(
-            job.scene, layout: job.layout, at: instant, rate: job.scene.framesPerSecond ?? .sixty)
+        let rate = job.scene.framesPerSecond ?? .sixty
+        try job.source.refuseTooLong(instant, rate: rate)
+        return Timeline.frame(job.scene, layout: job.layout, at: instant, rate: rate)
     }
     var offset = try job.reader.offset() ?? Point.zero
     if let page = try job.reader.number(.page, in: -1e6...1e6, "a number of pages from 0, such as 1.5") {

@@ -39,6 +39,12 @@ struct SceneSource {
         return Time(seconds: timer.interval * Double(max(1, pageCount)))
     }
 
+    /// Refuses a time that takes too many ticks of the display to reach.
+    func refuseTooLong(_ time: Time, rate: FrameRate) throws {
+        let ticks = (scene.displayRate ?? rate).frameCount(duration: time)
+        guard ticks <= FramePlan.mostFrames else { throw UsageError.tooManyFrames(ticks) }
+    }
+
     /// Refuses a viewport that changes before an instant: frames have one size.
     func refuseViewportChanges(before end: Time) throws {
         let change = scene.events.first { event in
@@ -49,7 +55,7 @@ struct SceneSource {
 
     /// Reads a scene file; its relative image paths start at its folder.
     private static func load(_ path: String) throws -> Scene {
-        let bytes = try FileSystem.read(path)
+        let bytes = try FileSystem.read(path, limit: SceneLimits.bytes + 1)
         var scene: Scene
         do { scene = try Scene(json: bytes) } catch { throw SceneFailure(path: path, error: error) }
         let folder = FileSystem.directory(of: path)

@@ -18,6 +18,7 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
     let source = try SceneSource(parsed)
     let subject = try TraceSubject(source, reader.decoding(), console: console)
     let duration = try source.duration(reader, pageCount: subject.pageCount)
+    try source.refuseTooLong(duration, rate: .sixty)
     let output = parsed.values[.output] ?? "-"
 
     var text: [UInt8] = []

@@ -5,7 +5,9 @@ func cure(for kind: FileKind, path: String) -> String {
     let file = quoted(path)
     let output = quoted(withoutType(path) + "-converted.png")
     switch kind {
-    case .heic: return "; convert it: heif-convert \(file) \(output) (of libheif), or on a Mac: sips -s format png"
+    case .heic:
+        return
+            "; convert it: heif-convert \(file) \(output) (of libheif), or on a Mac: sips -s format png \(file) --out \(output)"
     case .avif: return "; convert it: avifdec \(file) \(output)"
     case .webp: return "; convert it: dwebp \(file) -o \(output), or: ffmpeg -i \(file) \(output)"
     case .jpegXL: return "; convert it: djxl \(file) \(output)"

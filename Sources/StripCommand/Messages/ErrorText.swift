@@ -52,7 +52,7 @@ private func text(of error: UsageError) -> String {
     case .needs(let option, let other): "\(option) goes with \(other); give both"
     case .changesGoldensInCI(let option):
         "\(option): CI is set, where goldens are not to be changed; do it on your own machine, or add --record-in-ci"
-    case .tooManyFrames(let count): "--duration × --fps: \(count) frames are more than the 10000000 allowed"
+    case .tooManyFrames(let count): "duration × rate: \(count) frames are more than the \(FramePlan.mostFrames) allowed"
     }
 }
 

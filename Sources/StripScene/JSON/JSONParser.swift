@@ -6,12 +6,16 @@ struct JSONParser {
     private var index = 0
     private var line = 1
     private var depth = 0
+    private var values = 0
 
     /// The value of a whole text.
     ///
     /// - Throws: `SceneError` with the line at which the text is not JSON.
     /// - Complexity: O(bytes).
     static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSONNode {
+        guard bytes.count <= SceneLimits.bytes else {
+            throw SceneError(path: "", line: 1, expected: "at most \(SceneLimits.bytes) bytes", found: "more")
+        }
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw SceneError(path: "", line: 1, expected: "UTF-8 text", found: "other bytes")
         }
@@ -36,6 +40,10 @@ struct JSONParser {
     private mutating func value() throws(SceneError) -> JSONNode {
         try skipSpace()
         let start = line
+        values += 1
+        guard values <= SceneLimits.values else {
+            throw SceneError(path: "", line: line, expected: "at most \(SceneLimits.values) values", found: "more")
+        }
         switch next {
         case UInt8(ascii: "{"): return JSONNode(value: .object(try members()), line: start)
         case UInt8(ascii: "["): return JSONNode(value: .array(try elements()), line: start)
@@ -59,7 +67,9 @@ struct JSONParser {
         index += 1
         depth += 1
         defer { depth -= 1 }
-        guard depth <= 64 else { throw SceneError(path: "", line: line, expected: "at most 64 levels", found: "more") }
+        guard depth <= SceneLimits.levels else {
+            throw SceneError(path: "", line: line, expected: "at most \(SceneLimits.levels) levels", found: "more")
+        }
         while true {
             try skipSpace()
             if next == closing { break }

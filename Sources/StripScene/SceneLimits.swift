@@ -1,0 +1,11 @@
+/// What a scene may cost, whoever wrote it; what it shows has limits of its own (`DecodingLimits`).
+public enum SceneLimits {
+    /// The most bytes of a scene file.
+    public static let bytes = 16 << 20
+    /// The most values in it, of any kind: about 100 bytes of memory each.
+    public static let values = 1 << 20
+    /// How deep arrays and objects may stand in one another.
+    public static let levels = 64
+    /// The most events.
+    public static let events = 100_000
+}
