@@ -178,8 +178,9 @@ bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
         JSAMPROW row = rgba + jpeg->output_scanline * stride;
         jpeg_read_scanlines(jpeg, &row, 1);
     }
+    /* Cut between two scans nothing was made up, but no row has all that it needs. */
     if (!image->invented)
-        report->rows = jpeg->output_height;
+        report->rows = has_all_coefficients(jpeg) ? jpeg->output_height : 0;
     /* The arithmetic decoder goes on with zeros and says nothing. */
     bool is_complete = !image->invented && !is_cut_in_marker(image) && has_all_coefficients(jpeg) && !jpeg->arith_code;
     jpeg_finish_decompress(jpeg);

@@ -103,8 +103,10 @@ struct DecodingTests {
     @Test func limitsAreCheckedFirst() throws {
         let bytes = try Fixture.bytes("gen_plain_24x16.png")
         #expect(throws: ImageDecodingError.tooManyPixels(width: 24, height: 16, limit: 383)) {
-            try DecodedImage(bytes, limits: DecodingLimits(maximumPixels: 383))
+            try DecodedImage(bytes, options: DecodingOptions(limits: DecodingLimits(maximumPixels: 383)))
         }
-        #expect(try DecodedImage(bytes, limits: DecodingLimits(maximumPixels: 384)).bitmap.width == 24)
+        #expect(
+            try DecodedImage(bytes, options: DecodingOptions(limits: DecodingLimits(maximumPixels: 384))).bitmap.width
+                == 24)
     }
 }
