@@ -37,9 +37,14 @@ struct OddFileTests {
         let refused = try Program.imagestrip("render", cut, "-o", "f.png", folder: folder.path)
         #expect(refused.status == 2 && refused.errors.contains("truncated") && refused.errors.contains("651 bytes"))
         #expect(refused.errors.contains("--lenient") && folder.names() == [])
+        // Cut before the first of its pixels there is nothing to keep.
+        #expect(try Program.imagestrip("inspect", cut, "--lenient", folder: folder.path).status == 2)
+        let plain = try Data(contentsOf: URL(filePath: fixtures + "gen_plain_24x16.png"))
+        try folder.write([UInt8](plain.dropLast(40)), to: "cut.png")
         let runs = [
-            ["render", cut, "--lenient", "-o", "f.png"], ["export", cut, "--lenient", "--frames", "0", "-o", "out"],
-            ["inspect", cut, "--lenient"], ["compare", cut, cut, "--lenient"],
+            ["render", "cut.png", "--lenient", "-o", "f.png"],
+            ["export", "cut.png", "--lenient", "--frames", "0", "-o", "out"], ["inspect", "cut.png", "--lenient"],
+            ["compare", "cut.png", "cut.png", "--lenient"],
         ]
         for arguments in runs {
             let result = try Program.run(Program.imagestrip, arguments, folder: folder.path)
