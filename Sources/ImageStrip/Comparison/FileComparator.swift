@@ -36,7 +36,7 @@ public struct FileComparator: Sendable {
     ) throws(FileComparisonError) -> FileComparison {
         var own = OwnPNG()
         let isSame = try haveSameBytes(expected, actual) { own.take($0) }
-        if isSame, let size = own.size(), isEqualWithoutDecoding(size) {
+        if isSame, let size = own.size(limits: decoding.limits), isEqualWithoutDecoding(size) {
             return FileComparison(comparison: Comparison(equal: size, comparator.tolerance), bytesAreEqual: true)
         }
         let expectedBytes = try read(expected)
@@ -54,7 +54,9 @@ public struct FileComparator: Sendable {
             comparison: compare(comparator, first.bitmap, second.bitmap), bytesAreEqual: isSame,
             metadata: MetadataDifference.all(first.header, second.header),
             warnings: zip(files, images).flatMap { file, image in
-                image.warnings.map { ImageFile.Warning(path: file.0, warning: $0) }
+                (ImageFile.nameWarnings(file.0, image.header.format) + image.warnings).map {
+                    ImageFile.Warning(path: file.0, warning: $0)
+                }
             },
             isRounded: !isSame && max(first.header.bitDepth, second.header.bitDepth) == 16, expected: first.bitmap,
             actual: second.bitmap)
