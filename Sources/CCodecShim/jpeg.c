@@ -178,11 +178,14 @@ bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
         JSAMPROW row = rgba + jpeg->output_scanline * stride;
         jpeg_read_scanlines(jpeg, &row, 1);
     }
-    /* Cut between two scans nothing was made up, but no row has all that it needs. */
-    if (!image->invented)
-        report->rows = has_all_coefficients(jpeg) ? jpeg->output_height : 0;
-    /* The arithmetic decoder goes on with zeros and says nothing. */
-    bool is_complete = !image->invented && !is_cut_in_marker(image) && has_all_coefficients(jpeg) && !jpeg->arith_code;
+    /*
+     * Cut between two scans nothing was made up, but no row has all that it needs; and the arithmetic decoder goes on with zeros
+     * and says nothing.
+     */
+    bool has_all_rows = !image->invented && has_all_coefficients(jpeg) && !jpeg->arith_code;
+    bool is_complete = has_all_rows && !is_cut_in_marker(image);
+    if (has_all_rows)
+        report->rows = jpeg->output_height;
     jpeg_finish_decompress(jpeg);
     report->is_truncated = image->ran_out && !is_complete;
     report->lacks_end = image->ran_out && is_complete;

@@ -73,13 +73,18 @@ def make_jpeg(folder, name, mode, **options):
 
 
 def make_odd_samplings(folder):
-    """Samplings that Pillow does not write, made with libjpeg-turbo's cjpeg."""
+    """Samplings and coding that Pillow does not write, made with libjpeg-turbo's cjpeg."""
     rng = random.Random(3)
     picture = Image.frombytes("RGB", (61, 43), bytes((5 * i + rng.randint(0, 30)) % 256 for i in range(61 * 43 * 3)))
     picture.save(folder / "source.ppm")
     for sampling in ("1x2", "4x1", "4x2", "2x4", "1x4", "2x1,1x2,1x1", "1x1,2x2,1x2"):
         name = f'ycc_{sampling.replace(",", "_")}.jpg'
         subprocess.run(["cjpeg", "-sample", sampling, "-outfile", folder / name, folder / "source.ppm"], check=True)
+        with Image.open(folder / name) as image:
+            report(name, image.convert("RGBA").tobytes(), 61, 43)
+    for name, options in (("arithmetic.jpg", []), ("arithmetic_progressive.jpg", ["-progressive"])):
+        command = ["cjpeg", "-arithmetic", *options, "-outfile", folder / name, folder / "source.ppm"]
+        subprocess.run(command, check=True)
         with Image.open(folder / name) as image:
             report(name, image.convert("RGBA").tobytes(), 61, 43)
 

@@ -107,7 +107,7 @@ private func text(of error: ImageDecodingError, path: String) -> String {
     case .featureNotSupported(let feature): "\(feature) is not supported; convert the file to an sRGB PNG"
     case .truncated(let bytes):
         "truncated: the file ends after \(bytes) bytes, before its pixels are complete; "
-            + "get the whole file, or say --lenient to use the rows that are complete"
+            + "get the whole file, or say --lenient to use the rows that are complete, if any"
     case .damaged(let detail): "damaged image data (\(detail))"
     case .tooManyPixels(let width, let height, let limit):
         "\(width)x\(height) pixels are more than the limit of \(limit); --max-pixels raises it"
