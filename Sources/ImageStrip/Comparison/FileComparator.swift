@@ -46,7 +46,7 @@ public struct FileComparator: Sendable {
         }
         let files = isSame ? [(expected, expectedBytes)] : [(expected, expectedBytes), (actual, actualBytes)]
         let images = try decode(files, threads: threads)
-        guard let first = images.first, let second = images.last else { preconditionFailure("no files") }
+        let (first, second) = (images[0], images[images.count - 1])
         if let mask = comparator.mask, mask.size != first.bitmap.size {
             throw .maskSize(mask.size, picture: first.bitmap.size)
         }

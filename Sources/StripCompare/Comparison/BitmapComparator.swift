@@ -59,6 +59,3 @@ public struct BitmapComparator: Sendable {
         return ignored
     }
 }
-
-/// The name before it turned out that Foundation has one like it, which makes it ambiguous in tests.
-package typealias Comparator = BitmapComparator
