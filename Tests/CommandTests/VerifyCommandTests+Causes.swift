@@ -154,6 +154,23 @@ extension VerifyCommandTests {
             result.text.contains("only the page control differs: dot 3 is current, expected dot 2"), "\(result.text)")
     }
 
+    @Test("a zoom that begins one frame late, and one to another scale") func zoom() throws {
+        func scene(_ time: Double, _ scale: Double) -> String {
+            #""timer": null, "duration": 0.2, "scrollView": {"minimumZoomScale": 1, "maximumZoomScale": 3}, "#
+                + #""events": [{"at": \#(time), "setZoomScale": {"to": \#(scale)}}]"#
+        }
+        _ = try verify(scene: scene(0.05, 2), "--record", "missing")
+        #expect(try verify(scene: scene(0.05, 2)).status == 0)
+        // What was shown from frame 3 on is shown from frame 4 on: the renderer's picture of frame 4 is golden 3.
+        let late = try verify(scene: scene(0.065, 2))
+        #expect(late.text.contains("frame 3 differs: the animation starts one frame late\n"), "\(late.text)")
+        #expect(late.text.contains("zoomScale = 2 ("), "\(late.text)")
+        // No frame of now is drawn at the golden's scale, and nothing is claimed.
+        let other = try firstFailure(verify(scene: scene(0.05, 1.5), "--json"))
+        #expect(other["frame"] as? Int == 3)
+        #expect(other["cause"] == nil)
+    }
+
     @Test("C66: another size is a difference with both sizes") func otherSize() throws {
         _ = try verify("--record", "missing")
         let result = try verify("--size", "40x64")

@@ -20,16 +20,19 @@ extension Verification {
     ///
     /// Frames that the tolerance lets through are failures no more.
     func comparePixels(
-        _ result: inout VerificationResult, _ folder: GoldenFolder, _ hashes: [String: String?]
+        _ result: inout VerificationResult, _ folder: GoldenFolder, _ hashes: [String: String?],
+        _ shown: [FrameState: String]
     ) throws(RecordingError) {
         let failing = result.failures.filter { $0.kind == .different }
         let firsts = Dictionary(failing.map { ($0.pair, $0) }) { first, _ in first }.values
             .sorted { $0.number < $1.number }
         let files = Dictionary(hashes.compactMap { name, hash in hash.map { ($0, name) } }) { min($0, $1) }
+        // A golden may be the picture of another frame, as in a motion that begins late. Of equal pictures the first frame's state.
+        let states = Dictionary(distinctStates.map { (shown[$0] ?? "", $0) }) { first, _ in first }
         let explainer = FrameExplainer(renderer: renderer, source: source)
         let findings = try onThreads(threads, count: firsts.count) { index throws(RecordingError) -> Finding? in
             let failure = firsts[index]
-            guard let picture = try picture(of: failure, files) else { return nil }
+            guard let picture = try picture(of: failure, files, states) else { return nil }
             guard let expected = try pixels(picture, folder) else { return nil }
             var comparator = comparator
             comparator.regions = explainer.regions(of: failure.frame.state)
@@ -49,12 +52,12 @@ extension Verification {
 
     /// Where the pixels of a frame's golden are to be had: from a PNG file, or from the renderer if that is proven by the hash.
     private func picture(
-        of failure: FrameFailure, _ files: [String: String]
+        of failure: FrameFailure, _ files: [String: String], _ states: [String: FrameState]
     ) throws(RecordingError) -> FrameFailure.Picture? {
         guard let expected = failure.expected, let golden = failure.golden else { return nil }
         let state = renderer.state(golden, dotCount: failure.frame.state.dotCount)
         if state != failure.frame.state, try drawn(source, state).sha256 == expected { return .state(state) }
-        return files[expected].map { .file($0) }
+        return states[expected].map { .state($0) } ?? files[expected].map { .file($0) }
     }
 
     /// The pixels of a golden.

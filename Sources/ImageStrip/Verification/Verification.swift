@@ -67,7 +67,7 @@ public struct Verification: Sendable {
         }
         guard !result.failures.isEmpty else { return result }
         try findNondeterminism(&result)
-        try comparePixels(&result, folder, pictures)
+        try comparePixels(&result, folder, pictures, hashes)
         let differing = result.failures.filter { $0.kind == .different }
         let expected = Dictionary(uniqueKeysWithValues: differing.map { ($0.number, $0.expected ?? "") })
         result.sequenceCauses = SequenceAlignment(
@@ -78,7 +78,7 @@ public struct Verification: Sendable {
     }
 
     /// The states of the chosen frames, in the order in which they are first shown.
-    private var distinctStates: [FrameState] {
+    var distinctStates: [FrameState] {
         var seen = Set<FrameState>()
         return chosen.map { timeline[$0].state }.filter { seen.insert($0).inserted }
     }

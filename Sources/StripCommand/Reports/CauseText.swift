@@ -62,32 +62,54 @@ struct CauseText {
         }
     }
 
-    /// The golden is what is drawn for another state.
+    /// The golden is what is drawn for another state: names what the two states differ in.
     private func text(_ failure: FrameFailure, _ golden: FrameState) -> String {
         let own = failure.frame.state
-        let dots =
-            own.dotCount == golden.dotCount
-            ? "dot \(own.currentPage + 1) is current, expected dot \(golden.currentPage + 1)"
-            : "it has \(own.dotCount) dots, expected \(golden.dotCount)"
-        let hasOtherDots = own.currentPage != golden.currentPage || own.dotCount != golden.dotCount
-        var sameDots = golden
-        sameDots.currentPage = own.currentPage
-        sameDots.dotCount = own.dotCount
-        if sameDots == own { return "frame \(failure.number): only the page control differs: \(dots)" }
-        let recorded = failure.golden.map { renderer.state($0, dotCount: own.dotCount) }
         // Either the frame is elsewhere than the golden was, or it is there and shows something else.
-        let isMoved =
-            recorded.map { $0.contentOffsetX != own.contentOffsetX || $0.contentOffsetY != own.contentOffsetY } ?? false
-        let axes = [
-            ("x", golden.contentOffsetX, own.contentOffsetX), ("y", golden.contentOffsetY, own.contentOffsetY),
-        ].filter { $0.1 != $0.2 }.map { axis, expected, actual in
-            "contentOffset.\(axis) = \(points(expected)) (\(isMoved ? "it is at" : "expected") \(points(actual)))"
+        let recorded = failure.golden.map(\.contentOffset)
+        let isMoved = recorded.map { $0 != [failure.frame.contentOffset.x, failure.frame.contentOffset.y] } ?? false
+        let places = [
+            (
+                "contentOffset.x", points(golden.contentOffsetX, golden.fractionX),
+                points(own.contentOffsetX, own.fractionX)
+            ),
+            (
+                "contentOffset.y", points(golden.contentOffsetY, golden.fractionY),
+                points(own.contentOffsetY, own.fractionY)
+            ),
+            ("zoomScale", scale(golden.zoom), scale(own.zoom)),
+        ].filter { $0.1 != $0.2 }.map { name, expected, actual in
+            "\(name) = \(expected) (\(isMoved ? "it is at" : "expected") \(actual))"
         }
-        return "frame \(failure.number) equals the golden at \(axes.joined(separator: " and "))"
-            + (hasOtherDots ? "; \(dots)" : "")
+        let overlays = [dots(own, golden), own.indicators == golden.indicators ? nil : "its scroll indicators differ"]
+            .compactMap(\.self)
+        let frame = "frame \(failure.number)"
+        guard places.isEmpty else {
+            return (["\(frame) equals the golden at \(places.joined(separator: " and "))"] + overlays).joined(
+                separator: "; ")
+        }
+        let isControl = own.indicators == golden.indicators
+        return "\(frame): only the \(isControl ? "page control" : "overlays") differ\(isControl ? "s" : ""): "
+            + overlays.joined(separator: "; ")
     }
 
-    private func points(_ pixels: Int) -> String { decimal(Double(pixels) / renderer.layout.grid.scale) }
+    /// What the dots of two states differ in, or nil.
+    private func dots(_ own: FrameState, _ golden: FrameState) -> String? {
+        if own.dotCount != golden.dotCount { return "it has \(own.dotCount) dots, expected \(golden.dotCount)" }
+        if own.currentPage != golden.currentPage {
+            return "dot \(own.currentPage + 1) is current, expected dot \(golden.currentPage + 1)"
+        }
+        let isSame =
+            own.fadingDots == golden.fadingDots && own.dotColor == golden.dotColor
+            && own.currentDotColor == golden.currentDotColor
+        return isSame ? nil : "its dots have other colours"
+    }
+
+    private func points(_ pixels: Int, _ fraction: Int) -> String {
+        decimal((Double(pixels) + Double(fraction) / Double(FrameState.fractionUnit)) / renderer.layout.grid.scale)
+    }
+
+    private func scale(_ zoom: Int) -> String { decimal(Double(zoom) / Double(FrameState.zoomUnit)) }
 
     private func distance(_ x: Int, _ y: Int) -> String {
         [(x, "right", "left"), (y, "below", "above")].filter { $0.0 != 0 }
