@@ -138,6 +138,48 @@ struct PinchAndDragTests {
         #expect(stage.runLoop.currentMode == .default)
     }
 
+    @Test("a scroll by program cuts a return short: scale and the other axis are inside")
+    func programDuringAReturn() {
+        let stage = Stage(contentSize: Size(width: 1400, height: 500))
+        stage.allowZooming(0.5...2)
+        stage.view.contentOffset = Point(x: 50, y: 200)
+        stage.pinchDown(center, distance: 100)
+        stage.pinch(Point(x: 280, y: 65), distance: 110)
+        stage.pinchUp(center)
+        stage.run(0.1)
+        #expect(stage.x < 0)
+        ScrollView.tapStatusBar([stage.view])
+        stage.run(1)
+        #expect(stage.view.contentOffset == .zero && stage.view.zoomScale == 1.1)
+        stage.pinchDown(center, distance: 100)
+        stage.pinch(center, distance: 900)
+        stage.pinchUp(center)
+        stage.run(0.1)
+        stage.view.setContentOffset(.zero, animated: false)
+        #expect(stage.view.zoomScale == 2 && !stage.view.isZoomBouncing && stage.log.endScale == 2)
+    }
+
+    @Test("a scroll or zoom begun under a finger that holds a page outlasts it", arguments: [true, false])
+    func programUnderAFinger(zooms: Bool) {
+        let stage = stage()
+        stage.view.isPagingEnabled = true
+        stage.drag(x: -100, seconds: 0.1)
+        stage.run(0.1)
+        stage.touchDown()
+        if zooms {
+            stage.view.setZoomScale(0.75, animated: true)
+        } else {
+            stage.view.setContentOffset(Point(x: 100, y: 0), animated: true)
+        }
+        stage.run(0.1)
+        stage.lift()
+        #expect(names(stage).last == "didEndDecelerating")
+        stage.run(0.2)
+        let rest = stage.x
+        stage.run(1)
+        #expect(stage.x == rest && stage.view.zoomScale == (zooms ? 0.75 : 1) && (zooms || rest == 100))
+    }
+
     @Test("scrolls by program are dropped while fingers zoom, as while they drag")
     func programDuringAPinch() {
         let stage = stage()

@@ -42,6 +42,16 @@ struct ZoomTests {
         #expect(view.minimumZoomScale > 0)
     }
 
+    @Test("§7: a limit that comes down on a zoom under way holds it in the end")
+    func limitDuringAZoom() {
+        let stage = page()
+        stage.view.setZoomScale(4, animated: true)
+        stage.run(0.1)
+        stage.view.maximumZoomScale = 2
+        stage.run(1)
+        #expect(stage.view.zoomScale == 2 && stage.log.endScale == 2)
+    }
+
     @Test("§7: without a view for zooming nothing zooms")
     func noView() {
         let stage = page()

@@ -64,9 +64,8 @@ public final class PageControl {
             fading = nil
             return
         }
-        var levels = fading?.levels ?? [:]
-        levels[displayedPage] = 1
-        levels = levels.reduce(into: [:]) { $0[$1.key] = level($1.key, at: runLoop.now) }
+        let lit = Set(fading.map { Array($0.levels.keys) } ?? []).union([displayedPage])
+        let levels = lit.reduce(into: [:]) { $0[$1] = level($1, at: runLoop.now) }
         fading = (runLoop.now, levels.filter { $0.value > 0 })
     }
 

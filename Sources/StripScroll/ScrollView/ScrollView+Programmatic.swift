@@ -53,7 +53,7 @@ extension ScrollView {
         trace(.scrollViewShouldScrollToTop)
         guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
         interruptZoom()
-        animate(to: top, isScrollToTop: true)
+        animate(to: Point(x: offset.x, y: top.y), isScrollToTop: true)
     }
 
     private func jump(to target: Point) {
