@@ -78,6 +78,7 @@ let package = Package(
         tests("StripScrollTests", uses: ["StripScroll"]),
         tests("StripSceneTests", uses: ["StripScene", "StripScroll"]),
         tests("StripRasterTests", uses: ["StripRaster", "TestSupport"]),
+        tests("StripRecordingTests", uses: ["StripRecording", "TestSupport"]),
         tests("StripCompareTests", uses: ["StripCompare", "StripRaster", "TestSupport"]),
         tests(
             "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "TestSupport"], exclude: ["Fixtures", "Goldens"]),

@@ -4,8 +4,32 @@
     import Glibc
 #endif
 
-/// The processors of the machine.
+/// The processors that this process may use.
 public enum Processors {
-    /// How many are there, at least 1.
-    public static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    /// How many, at least 1: those that affinity, the control group's quota and `SLURM_CPUS_PER_TASK` all allow.
+    public static var count: Int {
+        let limits = [affinity ?? online, CPUQuota.current, slurm].compactMap(\.self)
+        return max(1, limits.min() ?? 1)
+    }
+
+    private static var online: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+    /// What a Slurm job asked for each of its tasks, whether or not Slurm binds it to processors.
+    private static var slurm: Int? {
+        guard let text = unsafe getenv("SLURM_CPUS_PER_TASK"), let count = Int(unsafe String(cString: text)) else {
+            return nil
+        }
+        return count > 0 ? count : nil
+    }
+
+    /// The processors that the scheduler may run this thread on: `Cpus_allowed_list` of proc(5), such as `0-3,8`; nil where there
+    /// is none.
+    private static var affinity: Int? {
+        guard let bytes = try? FileSystem.read("/proc/thread-self/status", limit: 1 << 16) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let label = "Cpus_allowed_list:"
+        guard let line = lines.first(where: { $0.hasPrefix(label) }) else { return nil }
+        return FrameRange(String(line.dropFirst(label.count).drop { $0 == "\t" || $0 == " " }))?.frames(of: 1 << 16)
+            .count
+    }
 }
