@@ -3,20 +3,11 @@
 #else
     import Glibc
 #endif
-import Synchronization
 
 /// A file that appears whole or not at all: written beside its place under a temporary name, then renamed.
 ///
 /// A device or a pipe is written to directly. A file that is not committed leaves nothing behind.
 public struct AtomicFile: ~Copyable {
-    private static let counter = Atomic<Int>(0)
-
-    /// A name beside a path that nobody else uses; short, so that a name of the longest allowed length still works.
-    static func temporaryPath(beside path: String) -> String {
-        let number = counter.add(1, ordering: .relaxed).newValue
-        return FileSystem.join(FileSystem.directory(of: path), ".imagestrip-\(getpid())-\(number).tmp")
-    }
-
     private let path: String
     private let temporary: String?
     private var file: Int32
@@ -25,7 +16,7 @@ public struct AtomicFile: ~Copyable {
     public init(_ path: String) throws(FileError) {
         let isSpecial = FileSystem.entry(path) == .other
         self.path = isSpecial ? path : FileSystem.resolved(path)
-        temporary = isSpecial ? nil : Self.temporaryPath(beside: self.path)
+        temporary = isSpecial ? nil : TemporaryFile.path(beside: self.path)
         let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
         file = unsafe open((temporary ?? path).cPath, flags | O_CLOEXEC, 0o666)
         guard file >= 0 else {

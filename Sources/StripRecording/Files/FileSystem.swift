@@ -36,10 +36,16 @@ public enum FileSystem {
         return Int(status.st_size)
     }
 
-    /// All bytes of a file, or the first `limit`.
-    public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    /// Opens a file to read it piece by piece; the caller closes it.
+    public static func openForReading(_ path: String) throws(FileError) -> Int32 {
         let file = unsafe open(path.cPath, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw FileError(.read, path, code: errno) }
+        return file
+    }
+
+    /// All bytes of a file, or the first `limit`.
+    public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+        let file = try openForReading(path)
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
@@ -62,6 +68,11 @@ public enum FileSystem {
 
     /// The names in a folder, without `.` and `..`, sorted by their bytes.
     public static func list(_ path: String) throws(FileError) -> [String] {
+        try list(path) { _ in true }
+    }
+
+    /// The names in a folder that are of some kind, without `.` and `..`, sorted by their bytes.
+    static func list(_ path: String, where isWanted: (String) -> Bool) throws(FileError) -> [String] {
         guard let folder = unsafe opendir((path.isEmpty ? "." : path).cPath) else {
             throw FileError(.list, path, code: errno)
         }
@@ -71,7 +82,7 @@ public enum FileSystem {
             let bytes = unsafe withUnsafeBytes(of: entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
             if bytes != Array(".".utf8) && bytes != Array("..".utf8) { names.append(bytes) }
         }
-        return names.sorted { $0.lexicographicallyPrecedes($1) }.map { String(pathBytes: $0) }
+        return names.sorted { $0.lexicographicallyPrecedes($1) }.map { String(pathBytes: $0) }.filter(isWanted)
     }
 
     /// Makes a folder and those above it; returns the ones that were not there before, outermost first.
@@ -100,7 +111,7 @@ public enum FileSystem {
 
     /// Puts a hard link to a file in a place, over what is there.
     static func link(_ target: String, to path: String) throws(FileError) {
-        let temporary = AtomicFile.temporaryPath(beside: path)
+        let temporary = TemporaryFile.path(beside: path)
         guard unsafe systemLink(target.cPath, temporary.cPath) == 0 else { throw FileError(.create, path, code: errno) }
         // Renaming a link over another one to the same file does nothing, and leaves the first.
         if unsafe rename(temporary.cPath, path.cPath) != 0 {
@@ -109,13 +120,6 @@ public enum FileSystem {
             throw FileError(.replace, path, code: code)
         }
         _ = unsafe unlink(temporary.cPath)
-    }
-
-    /// The path behind all links, or the path itself if there is nothing there yet.
-    static func resolved(_ path: String) -> String {
-        guard let real = unsafe realpath(path.cPath, nil) else { return path }
-        defer { unsafe free(real) }
-        return unsafe String(pathBytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
     }
 
     /// All before the last `/`: empty for a bare name.
