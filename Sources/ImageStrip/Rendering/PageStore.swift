@@ -13,51 +13,30 @@ public final class PageStore: Sendable {
     }
 
     private struct Contents {
-        var bitmaps: [Entry: Bitmap] = [:]
-        /// The entries of `bitmaps`, the one that was used longest ago first.
-        var order: [Entry] = []
-        var bytes = 0
+        /// The files as they were when they were first asked for: a file that changes later does not mix with itself.
+        var keys: [Entry: PageCache.Key] = [:]
         var warnings: [Int: [ImageFile.Warning]] = [:]
-
-        mutating func use(_ entry: Entry) -> Bitmap? {
-            guard let bitmap = bitmaps[entry] else { return nil }
-            if order.last != entry {
-                order.removeAll { $0 == entry }
-                order.append(entry)
-            }
-            return bitmap
-        }
-
-        mutating func keep(_ bitmap: Bitmap, _ entry: Entry, memory: Int) {
-            if use(entry) != nil { return }
-            order.append(entry)
-            bitmaps[entry] = bitmap
-            bytes += bitmap.byteCount
-            while order.count > 2, bytes > memory {
-                bytes -= bitmaps.removeValue(forKey: order.removeFirst())?.byteCount ?? 0
-            }
-        }
     }
 
     /// The pictures, one per page.
     public let images: [ImageReference]
     private let layout: StripLayout
     private let options: DecodingOptions
-    private let memory: Int
+    private let cache: PageCache
     /// How many laid out pages are kept, if there is nothing else.
     public let capacity: Int
     private let contents = Mutex(Contents())
 
     /// Makes a store; nothing is read yet.
     ///
-    /// - Parameter memory: the bytes that pages may take together, laid out or not; at least two are kept.
+    /// - Parameter cache: where pages are kept; strips that are given the same one share its memory and their pictures.
     public init(
         images: [ImageReference], layout: StripLayout, options: DecodingOptions = DecodingOptions(),
-        memory: Int = 256 << 20
+        cache: PageCache = PageCache()
     ) {
         let tile = layout.tile(0)
-        capacity = max(2, memory / (max(1, (tile.width + 1) * tile.height) * MemoryLayout<Pixel>.stride))
-        self.memory = memory
+        capacity = max(2, cache.memory / (max(1, (tile.width + 1) * tile.height) * MemoryLayout<Pixel>.stride))
+        self.cache = cache
         self.images = images
         self.layout = layout
         self.options = options
@@ -65,8 +44,7 @@ public final class PageStore: Sendable {
 
     /// A store of the same pages that has decoded nothing yet.
     func fresh() -> PageStore {
-        let page = layout.frameSize.width * layout.frameSize.height * MemoryLayout<Pixel>.stride
-        return PageStore(images: images, layout: layout, options: options, memory: capacity * page)
+        PageStore(images: images, layout: layout, options: options, cache: PageCache(memory: cache.memory))
     }
 
     /// A page's pixels: the background with the picture over it, of the size of the layout's tile.
@@ -94,15 +72,38 @@ public final class PageStore: Sendable {
     }
 
     private func bitmap(_ entry: Entry, make: (Bitmap) -> Bitmap) throws(ImageFile.Failure) -> Bitmap {
-        if let bitmap = contents.withLock({ $0.use(entry) }) { return bitmap }
+        let key = key(entry)
         let image = images[entry.page]
-        let decoded = try ImageFile.decode(image.path, options: options)
-        let bitmap = make(decoded.image.bitmap)
-        contents.withLock {
-            $0.keep(bitmap, entry, memory: memory)
-            $0.warnings[entry.page] = decoded.warnings.map { ImageFile.Warning(path: image.path, warning: $0) }
+        if let kept = cache.use(key) {
+            note(kept.warnings, entry.page)
+            return kept.bitmap
         }
+        let decoded = try ImageFile.decode(image.path, options: options)
+        let warnings = decoded.warnings.map { ImageFile.Warning(path: image.path, warning: $0) }
+        let bitmap = make(decoded.image.bitmap)
+        cache.keep(PageCache.Entry(bitmap: bitmap, warnings: warnings), key)
+        note(warnings, entry.page)
         return bitmap
+    }
+
+    private func note(_ warnings: [ImageFile.Warning], _ page: Int) {
+        if !warnings.isEmpty { contents.withLock { $0.warnings[page] = warnings } }
+    }
+
+    private func key(_ entry: Entry) -> PageCache.Key {
+        contents.withLock { contents in
+            if let key = contents.keys[entry] { return key }
+            let image = images[entry.page]
+            let area = layout.tile(entry.page)
+            let tile = PageCache.Tile(
+                width: area.width, height: area.height, background: layout.background,
+                contentMode: layout.contentMode, factor: layout.grid.scale / Double(image.scale))
+            let key = PageCache.Key(
+                path: image.path, version: FileSystem.version(image.path), options: options,
+                tile: entry.isTile ? tile : nil)
+            contents.keys[entry] = key
+            return key
+        }
     }
 
     /// What was noticed about the pages made so far, in page order.
@@ -118,10 +119,6 @@ public final class PageStore: Sendable {
         onThreads(min(threads, pages.count)) { work.run() }
         try work.rethrow()
     }
-}
-
-extension Bitmap {
-    fileprivate var byteCount: Int { pixels.count * MemoryLayout<Pixel>.stride }
 }
 
 /// Pages that several threads make together.
