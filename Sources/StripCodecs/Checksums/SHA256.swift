@@ -27,6 +27,9 @@ public struct PixelHash: ~Copyable {
         }
     }
 
+    /// Adds bytes that are no pixels.
+    mutating func add(_ bytes: [UInt8]) { unsafe nettle_sha256_update(&context, bytes.count, bytes) }
+
     /// The hash as 64 lowercase hexadecimal digits.
     public consuming func finish() -> String {
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))

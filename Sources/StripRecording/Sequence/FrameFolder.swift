@@ -1,18 +1,21 @@
 /// A folder that frames go to, with what is there already.
 struct FrameFolder {
     private let naming: FrameNaming
+    /// The part of the job that this process writes; nil for all of it.
+    private let shard: Shard?
     /// The folders that were made for this job, outermost first.
     private let made: [String]
     /// The frames of an earlier run of the same job, by number.
     private(set) var older: [Int: FrameRecord] = [:]
+    /// Those of them that this run's own manifest lists; the others belong to other shards.
+    private var own: [Int: FrameRecord] = [:]
 
     /// Makes the folder unless it is there.
-    init(_ naming: FrameNaming) throws(RecordingError) {
+    init(_ naming: FrameNaming, shard: Shard? = nil) throws(RecordingError) {
         self.naming = naming
+        self.shard = shard
         made = try unwrapFile { () throws(FileError) in try FileSystem.createDirectory(naming.directory) }
     }
-
-    private var manifestPath: String { FileSystem.join(naming.directory, FrameRecord.fileName) }
 
     /// Refuses what would be lost or mixed with frames of another job.
     ///
@@ -34,36 +37,48 @@ struct FrameFolder {
                 throw .overwritesInput(path: path)
             }
         }
+        // Other shards write their frames now, and their manifests later.
+        let isShared = resumes || shard != nil
         func isForeign(_ name: String) -> Bool {
-            !resumes || naming.frame(named: name).map { $0 >= timeline.count } ?? true
+            !isShared || naming.frame(named: name).map { $0 >= timeline.count } ?? true
         }
-        guard names.contains(FrameRecord.fileName) else {
-            if !force, let name = frames.first(where: isForeign) {
-                throw .foreignFrame(path: FileSystem.join(directory, name))
-            }
+        let manifests = try names.filter(Shard.isManifest).map { name throws(RecordingError) in
+            (name: name, records: try records(in: name))
+        }
+        if force, !manifests.isEmpty {
+            for manifest in manifests { try remove(manifest.records, listedIn: manifest.name, inputs: inputs) }
             return
         }
-        let bytes = try unwrapFile { [manifestPath] () throws(FileError) in try FileSystem.read(manifestPath) }
-        guard let records = FrameRecord.parse(bytes) else { throw .foreignManifest(path: manifestPath) }
-        if force {
-            try remove(records, inputs: inputs)
-            return
-        }
-        let listed = Set(records.compactMap(\.file))
-        if let name = frames.first(where: { !listed.contains($0) && isForeign($0) }) {
+        let listed = Set(manifests.flatMap { $0.records.compactMap(\.file) })
+        if !force, let name = frames.first(where: { !listed.contains($0) && isForeign($0) }) {
             throw .foreignFrame(path: FileSystem.join(directory, name))
         }
-        for record in records {
-            let name = naming.name(ofFrame: record.frame)
-            guard timeline.indices.contains(record.frame),
-                record.isSameFrame(as: FrameRecord(timeline[record.frame], file: name, sha256: ""))
-            else { throw .otherJob(directory: directory, frame: record.frame) }
-            older[record.frame] = record
+        for manifest in manifests {
+            for record in manifest.records {
+                let name = naming.name(ofFrame: record.frame)
+                guard timeline.indices.contains(record.frame),
+                    record.isSameFrame(as: FrameRecord(timeline[record.frame], file: name, sha256: ""))
+                else { throw .otherJob(directory: directory, frame: record.frame) }
+                older[record.frame] = record
+                if shard == nil || manifest.name == shard?.manifestName { own[record.frame] = record }
+            }
         }
     }
 
+    /// The lines of a manifest in this folder.
+    private func records(in name: String) throws(RecordingError) -> [FrameRecord] {
+        let path = FileSystem.join(naming.directory, name)
+        // Merged away since the folder was listed.
+        guard FileSystem.entry(path) != nil else { return [] }
+        let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(path) }
+        guard let records = FrameRecord.parse(bytes) else { throw .foreignManifest(path: path) }
+        return records
+    }
+
     /// Removes the frames of an older job. Only bare names in this very folder count as its frames.
-    private func remove(_ records: [FrameRecord], inputs: Set<FileSystem.Identity>) throws(RecordingError) {
+    private func remove(
+        _ records: [FrameRecord], listedIn manifest: String, inputs: Set<FileSystem.Identity>
+    ) throws(RecordingError) {
         for record in records {
             guard let name = record.file, !name.utf8.contains(UInt8(ascii: "/")), name.hasSuffix(".png") else {
                 continue
@@ -72,18 +87,19 @@ struct FrameFolder {
             guard case .file(let identity) = FileSystem.entry(path), !inputs.contains(identity) else { continue }
             try unwrapFile { () throws(FileError) in try FileSystem.remove(path) }
         }
-        let durations = FileSystem.join(naming.directory, Concatenation.fileName)
-        try unwrapFile { [manifestPath] () throws(FileError) in
-            try FileSystem.remove(durations)
-            try FileSystem.remove(manifestPath)
+        try unwrapFile { () throws(FileError) in
+            for name in [Concatenation.fileName, manifest] {
+                try FileSystem.remove(FileSystem.join(naming.directory, name))
+            }
         }
     }
 
     /// Writes the manifest: the frames of this run, and those of an earlier one that this run did not write.
     func writeManifest(_ records: [FrameRecord]) throws(RecordingError) {
-        let all = older.merging(records.map { ($0.frame, $0) }) { _, new in new }
+        let all = own.merging(records.map { ($0.frame, $0) }) { _, new in new }
         guard let text = try? FrameRecord.text(all.values.sorted { $0.frame < $1.frame }) else { throw .encoding }
-        try unwrapFile { [manifestPath] () throws(FileError) in try AtomicFile.write(text, to: manifestPath) }
+        let path = FileSystem.join(naming.directory, shard?.manifestName ?? FrameRecord.fileName)
+        try unwrapFile { () throws(FileError) in try AtomicFile.write(text, to: path) }
     }
 
     /// Writes the durations of the files that are there, for frames that have none of their own: ffmpeg's concat format.

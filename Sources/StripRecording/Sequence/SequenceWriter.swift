@@ -28,6 +28,8 @@ public struct SequenceWriter: Sendable {
     public var force: Bool
     /// Whether frames that are there and have the right bytes are kept instead of written again.
     public var resumes: Bool
+    /// The part of the job that is written; its frames are listed in a manifest of its own. Nil for all of it.
+    public var shard: Shard?
     /// Files that must not be replaced.
     public var inputs: Set<FileSystem.Identity>
 
@@ -35,7 +37,7 @@ public struct SequenceWriter: Sendable {
     public init(
         naming: FrameNaming, threads: Int = 1, compression: Compression = .fast, duplicates: DuplicatePolicy = .write,
         force: Bool = false,
-        resumes: Bool = false, inputs: Set<FileSystem.Identity> = []
+        resumes: Bool = false, shard: Shard? = nil, inputs: Set<FileSystem.Identity> = []
     ) {
         self.naming = naming
         self.threads = threads
@@ -43,6 +45,7 @@ public struct SequenceWriter: Sendable {
         self.duplicates = duplicates
         self.force = force
         self.resumes = resumes
+        self.shard = shard
         self.inputs = inputs
     }
 
@@ -50,7 +53,7 @@ public struct SequenceWriter: Sendable {
     ///
     /// - Parameters:
     ///   - timeline: every frame of the whole job, frame k at index k.
-    ///   - chosen: the numbers of the frames to write.
+    ///   - chosen: the numbers of the frames to write: of a shard, its part.
     ///   - source: draws them; called from several threads.
     ///   - progress: told the number of frames written so far, from several threads; returns false to stop.
     /// - Returns: how many different pictures there were.
@@ -61,7 +64,7 @@ public struct SequenceWriter: Sendable {
         _ timeline: [SequenceFrame], chosen: [Int], source: some FrameSource,
         progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> Int {
-        var folder = try FrameFolder(naming)
+        var folder = try FrameFolder(naming, shard: shard)
         do throws(RecordingError) {
             try folder.admit(timeline, inputs: inputs, force: force, resumes: resumes)
         } catch {

@@ -1,0 +1,25 @@
+extension FrameRange {
+    /// Frames as a range that names them, ascending: `0-99,120,130-160x10`; empty for none.
+    ///
+    /// - Parameter withSteps: whether frames at equal distances are written with one.
+    /// - Complexity: O(frames).
+    public static func text(_ frames: [Int], withSteps: Bool = true) -> String {
+        var parts: [String] = []
+        var index = 0
+        while index < frames.count {
+            let first = frames[index]
+            let step = index + 1 < frames.count ? frames[index + 1] - first : 1
+            var end = index
+            while end + 1 < frames.count, frames[end + 1] - frames[end] == step { end += 1 }
+            // Two frames with others between them are not worth a step.
+            if end == index || (step > 1 && (end == index + 1 || !withSteps)) {
+                parts.append("\(first)")
+                index += 1
+            } else {
+                parts.append("\(first)-\(frames[end])" + (step == 1 ? "" : "x\(step)"))
+                index = end + 1
+            }
+        }
+        return parts.joined(separator: ",")
+    }
+}
