@@ -5,8 +5,12 @@ extension Scene {
     ///
     /// - Throws: the first thing that is wrong, with its path and line.
     public init(json bytes: [UInt8]) throws(SceneError) {
+        try self.init(SceneField(node: try JSONParser.parse(bytes), path: ""))
+    }
+
+    /// Reads a scene that is part of a larger text.
+    init(_ root: SceneField) throws(SceneError) {
         self.init()
-        let root = SceneField(node: try JSONParser.parse(bytes), path: "")
         var scene = self
         try root.object { object throws(SceneError) in try scene.read(&object) }
         self = scene
