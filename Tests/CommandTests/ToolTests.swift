@@ -17,7 +17,8 @@ struct ToolTests {
         }
     }
 
-    @Test(arguments: ["render", "export", "compare", "inspect"]) func eachCommandHasHelpWithExamples(command: String)
+    @Test(arguments: ["render", "export", "compare", "inspect", "batch", "plan", "check"])
+    func eachCommandHasHelpWithExamples(command: String)
         throws
     {
         let result = try Program.imagestrip(command, "--help")

@@ -46,6 +46,17 @@ extension Option {
         name: "--duration", value: "S", help: "seconds (default: the scene's, or one cycle, a second per page)")
     static let frames = Option(
         name: "--frames", value: "RANGE", help: "only these: 0-299, 0-299x10, 5, 10-, or a list with commas")
+    static let shard = Option(
+        name: "--shard", value: "I/N",
+        help: "only the I-th of N contiguous parts; auto: the task of a job array that this is")
+    static let shards = Option(name: "--shards", value: "N", help: "how many parts (required)")
+    static let plan = Option(
+        name: "--plan", value: "FILE",
+        help: "what 'imagestrip plan' wrote: says what is rendered, and from which inputs")
+    static let merge = Option(
+        name: "--merge", value: nil, help: "if all is right, make one frames.jsonl of those of the shards")
+    static let allowOutside = Option(
+        name: "--allow-outside", value: nil, help: "let jobs name files outside of the job list's folder")
     static let force = Option(
         name: "--force", value: nil, help: "give up the frames of another job in the folder")
     static let compression = Option(
@@ -94,7 +105,8 @@ extension Option {
     static let junit = Option(name: "--junit", value: "FILE", help: "write the result as JUnit XML")
     static let annotations = Option(
         name: "--annotations", value: nil, help: "print GitHub annotations (default when GITHUB_ACTIONS is set)")
-    static let threads = Option(name: "--threads", value: "N", help: "threads (default: one per processor)")
+    static let threads = Option(
+        name: "--threads", value: "N", help: "threads (default: one per processor that may be used)")
     static let quiet = Option(name: "--quiet", value: nil, help: "no progress, no summary")
     static let json = Option(name: "--json", value: nil, help: "print the result as JSON")
     static let lenient = Option(
@@ -121,4 +133,10 @@ extension Option {
             size, scale, contentMode, pageWidth, pageHeight, spacing, paging, subpixel, background, pageControl,
             indicatorColor, currentIndicatorColor, maxStripPixels,
         ] + reading
+
+    /// What says which frames there are and what they look like: what a plan holds.
+    static let planned: [Option] = [scene, duration, framesPerSecond, frames, compression] + strip
+
+    /// The options that name files and folders: one that were left out here would lead a job out of its list's folder.
+    static let paths: [Option] = [output, scene, golden, report, junit, mask, difference, plan]
 }

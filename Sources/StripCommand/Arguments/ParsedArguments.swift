@@ -6,6 +6,8 @@ struct ParsedArguments {
     private(set) var operands: [String] = []
     /// All of it, as it was typed.
     let arguments: [String]
+    /// The job that this is, if it does not come from a command line.
+    var job: JobContext?
 
     /// Takes arguments apart. `--name value`, `--name=value`, `-ovalue`; after `--` all are operands. The last value counts.
     ///

@@ -21,6 +21,8 @@ enum UsageError: Error {
     case operands(found: Int)
     case needs(String, with: String)
     case changesGoldensInCI(String)
+    case oneFolder(found: Int)
+    case oneJobList(found: Int)
 }
 
 /// A scene file that cannot be used.

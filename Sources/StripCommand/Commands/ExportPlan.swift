@@ -5,13 +5,13 @@ struct ExportPlan {
     let frames: FramePlan
     let naming: FrameNaming
 
-    init(_ job: StripJob, output: String) throws {
-        frames = try FramePlan(job)
+    init(_ job: StripJob, shard: Shard?, output: String) throws {
+        frames = try FramePlan(job, shard: shard)
         naming = try Self.naming(output, frameCount: frames.timeline.count)
     }
 
     /// A folder that is there is a folder, whatever its name; otherwise a `%` makes a pattern.
-    private static func naming(_ output: String, frameCount: Int) throws -> FrameNaming {
+    static func naming(_ output: String, frameCount: Int) throws -> FrameNaming {
         let name = FileSystem.name(of: output)
         let entry = FileSystem.entry(output)
         if entry == .directory { return FrameNaming(directory: output, frameCount: frameCount) }

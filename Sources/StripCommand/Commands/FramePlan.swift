@@ -4,7 +4,7 @@ import ImageStrip
 struct FramePlan {
     let timeline: [SequenceFrame]
     let duration: Time
-    /// The frames of `--frames`, or all.
+    /// The frames of `--frames`, or all; of a shard its part.
     let chosen: [Int]
     /// The pages that some chosen frame shows.
     let pages: [Int]
@@ -12,14 +12,15 @@ struct FramePlan {
     /// Frames that one job may have, and ticks of the display that it may simulate: seconds of work, and 1 GiB of states.
     static let mostFrames = 10_000_000
 
-    init(_ job: StripJob) throws {
+    init(_ job: StripJob, shard: Shard? = nil) throws {
         let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .sixty
         duration = try job.source.duration(job.reader, pageCount: job.images.count)
         try job.source.refuseViewportChanges(before: duration)
         let count = rate.frameCount(duration: duration)
         guard count <= Self.mostFrames else { throw UsageError.tooManyFrames(count) }
         try job.source.refuseTooLong(duration, rate: rate)
-        chosen = try Self.frames(.frames, job.reader, count: count) ?? Array(0..<count)
+        let all = try Self.frames(.frames, job.reader, count: count) ?? Array(0..<count)
+        chosen = shard.map { Array($0.part(of: all)) } ?? all
         let frames = Timeline(job.scene, layout: job.layout, duration: duration, rate: rate).frames
         pages = job.pages(chosen.lazy.map { frames[$0].state })
         timeline = frames

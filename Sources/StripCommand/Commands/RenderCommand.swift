@@ -39,6 +39,7 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
         return 0
     }
     try AtomicFile.write(bytes, to: output)
+    console.wrote([output], 1)
     if parsed.has(.json) {
         try console.print(
             json(

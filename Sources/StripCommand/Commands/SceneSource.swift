@@ -6,12 +6,16 @@ struct SceneSource {
     let scene: Scene
     /// Pixels per point.
     let scale: Double
+    /// How far a job of a batch may reach; nil for a command line.
+    let scope: BatchScope?
 
     init(_ parsed: ParsedArguments) throws {
         let reader = OptionReader(parsed: parsed)
         let path = parsed.values[.scene]
-        var scene = try path.map(Self.load) ?? Scene()
+        scope = parsed.job?.scope
+        var scene = try parsed.job?.scene ?? path.map(Self.load) ?? Scene()
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
+        for image in scene.images { try scope?.admit(image) }
         if let size = try reader.size() { scene.viewportSize = size }
         if let mode = try reader.contentMode() { scene.contentMode = mode }
         if let width = try reader.pageLength(.pageWidth) { scene.pageWidth = width }

@@ -23,7 +23,9 @@ struct StripJob {
         layout = try StripLayout(source.scene, viewport: viewport, scale: source.scale, pageCount: images.count)
         try layout.check(decoding.limits)
         renderer = FrameRenderer(
-            layout: layout, pages: PageStore(images: images, layout: layout, options: decoding),
+            layout: layout,
+            pages: PageStore(
+                images: images, layout: layout, options: decoding, cache: source.scope?.cache ?? PageCache()),
             pageControl: PageControlStyle(source.scene))
         if renderer.hiddenDotCount > 0 {
             console.warn(
@@ -36,6 +38,7 @@ struct StripJob {
         guard !source.scene.images.isEmpty else { throw UsageError.noImages(command: command) }
         let list = try ImageList(source.scene.images, scale: source.scale)
         for warning in list.warnings { console.warn(text(of: warning)) }
+        for image in list.images { try source.scope?.admit(image.path) }
         return list.images
     }
 
@@ -48,9 +51,12 @@ struct StripJob {
     }
 
     /// The files that no output may replace.
-    var inputs: Set<FileSystem.Identity> {
+    var inputs: Set<FileSystem.Identity> { Self.identities(images.map(\.path) + [reader.parsed.values[.scene]]) }
+
+    /// What makes files the same under any name.
+    static func identities(_ paths: [String?]) -> Set<FileSystem.Identity> {
         Set(
-            (images.map(\.path) + [reader.parsed.values[.scene]].compactMap(\.self)).compactMap { path in
+            paths.compactMap(\.self).compactMap { path in
                 if case .file(let identity) = FileSystem.entry(path) { identity } else { nil }
             })
     }

@@ -16,10 +16,13 @@ extension Command {
 private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let reader = OptionReader(parsed: parsed)
     let source = try SceneSource(parsed)
-    let subject = try TraceSubject(source, reader.decoding(), console: console)
+    let subject = try TraceSubject(source, scene: parsed.values[.scene], reader.decoding(), console: console)
     let duration = try source.duration(reader, pageCount: subject.pageCount)
     try source.refuseTooLong(duration, rate: .sixty)
     let output = parsed.values[.output] ?? "-"
+    if case .file(let identity) = FileSystem.entry(output), subject.inputs.contains(identity) {
+        throw RecordingError.overwritesInput(path: output)
+    }
 
     var text: [UInt8] = []
     var failure: (any Error)?
@@ -42,6 +45,7 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
         try writeAll(text, to: console.output, path: "standard output")
     } else {
         try AtomicFile.write(text, to: output)
+        console.wrote([output], nil)
     }
     return 0
 }
@@ -50,17 +54,21 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
 private struct TraceSubject {
     let pageCount: Int
     let viewport: Size
+    /// The files that the trace must not replace.
+    let inputs: Set<FileSystem.Identity>
 
-    init(_ source: SceneSource, _ decoding: DecodingOptions, console: Console) throws {
+    init(_ source: SceneSource, scene path: String?, _ decoding: DecodingOptions, console: Console) throws {
         let scene = source.scene
         if scene.images.isEmpty, scene.contentSize != nil || scene.viewportSize != nil {
             guard let size = scene.contentSize, let viewport = scene.viewportSize else { throw UsageError.noViewport }
             pageCount = Int((size.width / viewport.width).rounded(.up))
             self.viewport = viewport
+            inputs = StripJob.identities([path])
             return
         }
         let images = try StripJob.images(source, command: "trace", console: console)
         pageCount = images.count
+        inputs = StripJob.identities(images.map(\.path) + [path])
         viewport = try scene.viewportSize ?? StripJob.defaultSize(images[0], scale: source.scale, decoding)
         // The same limits as for a picture.
         _ = try StripLayout(viewport: viewport, scale: source.scale, pageCount: pageCount)

@@ -75,6 +75,7 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
         result: result, changes: changes, pictures: failing, timeline: plan.timeline, renderer: job.renderer,
         accept: request.acceptCommand(result))
     try report.publish(request, parsed, console)
+    console.wrote([request.report, request.junit].compactMap(\.self), plan.chosen.count)
     if result.isNondeterministic { return 2 }
     return result.isEqual ? 0 : 1
 }

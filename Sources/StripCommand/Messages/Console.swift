@@ -13,10 +13,15 @@ public struct Console: Sendable {
     public var errors: Int32 = 2
     /// The signal that asks to stop, or 0.
     public var signal: @Sendable () -> Int32
-    /// A variable of the environment, or nil. Only messages and the guard against recording depend on it.
+    /// A variable of the environment, or nil. Only messages, the guard against recording and `--shard auto` depend on it.
     public var environment: @Sendable (String) -> String? = { name in
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
+
+    /// Takes results and messages instead of the two descriptors, line by line: a job's belong to its result.
+    var capture: (@Sendable (String) -> Void)?
+    /// Told what a command has written: files or a folder, and how many frames.
+    var wrote: @Sendable (_ outputs: [String], _ frames: Int?) -> Void = { _, _ in }
 
     /// Makes a console on standard output and standard error.
     public init(signal: @escaping @Sendable () -> Int32) {
@@ -25,16 +30,24 @@ public struct Console: Sendable {
 
     /// Prints a result.
     func print(_ text: String) throws(FileError) {
-        try writeAll((text + "\n").pathBytes, to: output, path: "standard output")
+        try printRaw(text + "\n")
+    }
+
+    /// Prints text that ends its lines itself.
+    func printRaw(_ text: String) throws(FileError) {
+        if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
+        try writeAll(text.pathBytes, to: output, path: "standard output")
     }
 
     /// Writes raw text to the messages.
     func write(_ text: String) {
+        if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
         try? writeAll(text.pathBytes, to: errors, path: "standard error")
     }
 
     /// Prints a message on one line; what cannot be said is not worth failing for.
     func say(_ kind: String, _ text: String) {
+        if let capture { return capture(kind + text.onOneLine) }
         write("imagestrip: \(kind)\(text.onOneLine)\n")
     }
 

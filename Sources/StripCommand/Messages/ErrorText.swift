@@ -18,6 +18,9 @@ func text(of error: any Error) -> String {
     case let error as ComparatorFailure: text(of: error)
     case let error as FileComparisonError: text(of: error)
     case let error as ComparisonInputError: text(of: error)
+    case let error as ShardError: text(of: error)
+    case let error as PlanError: text(of: error)
+    case let error as JobError: text(of: error)
     case is PNGEncodingError: "out of memory while encoding"
     default: "\(error)"
     }
@@ -52,6 +55,10 @@ private func text(of error: UsageError) -> String {
     case .needs(let option, let other): "\(option) goes with \(other); give both"
     case .changesGoldensInCI(let option):
         "\(option): CI is set, where goldens are not to be changed; do it on your own machine, or add --record-in-ci"
+    case .oneFolder(let found):
+        "expected one folder of frames, found \(found) operands: imagestrip check DIR --plan PLAN.jsonl"
+    case .oneJobList(let found):
+        "expected one job list, found \(found) operands: imagestrip batch JOBS.jsonl, or - for standard input"
     case .tooManyFrames(let count): "duration × rate: \(count) frames are more than the \(FramePlan.mostFrames) allowed"
     }
 }

@@ -54,10 +54,3 @@ struct VerificationReport {
         }
     }
 }
-
-extension Console {
-    /// Prints text that ends its lines itself.
-    func printRaw(_ text: String) throws(FileError) {
-        try writeAll(text.pathBytes, to: output, path: "standard output")
-    }
-}

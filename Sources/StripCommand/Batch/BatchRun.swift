@@ -1,0 +1,74 @@
+import ImageStrip
+import Synchronization
+
+/// A job list at work: several threads take jobs from it, and results leave in the order of the list.
+final class BatchRun: Sendable {
+    private struct Input: ~Copyable {
+        var list: JobList
+        var count = 0
+    }
+
+    private struct Output {
+        /// Lines whose turn has not come, by their job's place in the list.
+        var waiting: [Int: String] = [:]
+        var next = 0
+        var hasFailures = false
+        var error: (any Error)?
+    }
+
+    private let scope: BatchScope
+    private let console: Console
+    private let input: Mutex<Input>
+    private let output = Mutex(Output())
+
+    init(_ list: consuming JobList, _ scope: BatchScope, _ console: Console) {
+        input = Mutex(Input(list: list))
+        self.scope = scope
+        self.console = console
+    }
+
+    /// Runs job after job until there are none left or the batch is stopped. For one thread.
+    func work() {
+        do {
+            while let job = try take() {
+                let result = try JobRun().run(job.line, scope, console)
+                try put(result, at: job.place)
+            }
+        } catch {
+            output.withLock { if $0.error == nil { $0.error = error } }
+        }
+    }
+
+    /// 1 if any job failed or differed.
+    ///
+    /// - Throws: what ended the batch before its list did.
+    func status() throws -> Int32 {
+        let output = output.withLock { $0 }
+        if let error = output.error { throw error }
+        if console.signal() != 0 { throw RecordingError.cancelled(written: 0) }
+        return output.hasFailures ? 1 : 0
+    }
+
+    private var isStopped: Bool { console.signal() != 0 || output.withLock { $0.error != nil } }
+
+    private func take() throws -> (place: Int, line: JobList.Line)? {
+        // Who waits for a line does so in here; the others have nothing to do either.
+        try input.withLock { input in
+            guard !isStopped, let line = try input.list.line({ isStopped }) else { return nil }
+            input.count += 1
+            return (input.count - 1, line)
+        }
+    }
+
+    private func put(_ result: JobResult, at place: Int) throws {
+        let line = try json(result)
+        try output.withLock { output in
+            output.waiting[place] = line
+            if result.status != .ok { output.hasFailures = true }
+            while let line = output.waiting.removeValue(forKey: output.next) {
+                output.next += 1
+                try console.print(line)
+            }
+        }
+    }
+}

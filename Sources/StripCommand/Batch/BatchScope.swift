@@ -1,0 +1,57 @@
+import ImageStrip
+
+/// What the jobs of a batch share, and how far they may reach. Paths of a job start at the folder of the list.
+struct BatchScope: Sendable {
+    /// The job list's folder; empty for the working folder.
+    let folder: String
+    /// Pictures that any of the jobs has decoded.
+    let cache: PageCache
+    /// The folder, links followed, that paths must stay inside of; nil if they may lead anywhere.
+    let root: [UInt8]?
+    /// The job list itself, which no output may replace.
+    let list: FileSystem.Identity?
+
+    /// - Parameter list: the list's path; nil for standard input, whose folder is the working one.
+    init(list: String?, allowsOutside: Bool) throws {
+        folder = list.map(FileSystem.directory(of:)) ?? ""
+        cache = PageCache()
+        if case .file(let identity)? = list.flatMap(FileSystem.entry) { self.list = identity } else { self.list = nil }
+        root = allowsOutside ? nil : FileSystem.canonical(folder)?.pathBytes ?? []
+    }
+
+    /// A path of a job as the program is to take it.
+    ///
+    /// - Throws: `JobError.outside` if it leads out of the folder, through `..` or through links.
+    func path(_ text: String) throws(JobError) -> String {
+        let path = text.hasPrefix("/") ? text : FileSystem.join(folder, text)
+        try admit(path)
+        return path
+    }
+
+    /// Refuses a path that leads out of the folder.
+    func admit(_ path: String) throws(JobError) {
+        guard let root else { return }
+        let real = FileSystem.canonical(path)?.pathBytes ?? []
+        guard real == root || real.starts(with: root == Array("/".utf8) ? root : root + Array("/".utf8)) else {
+            throw .outside(path: path, folder: folder.isEmpty ? "." : folder)
+        }
+    }
+}
+
+/// What makes a command a job of a batch.
+struct JobContext {
+    let scope: BatchScope
+    /// The scene that stands in the job itself, its images already paths.
+    let scene: Scene?
+}
+
+/// A job that cannot be run.
+enum JobError: Error {
+    case malformed(SceneError)
+    case tooLong(limit: Int)
+    case unknownCommand(String, jobs: [String])
+    case unknownKey(String, command: String, nearest: String?)
+    case badKey(String, expected: String)
+    case outputMissing(command: String)
+    case outside(path: String, folder: String)
+}

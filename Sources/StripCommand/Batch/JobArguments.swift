@@ -1,0 +1,87 @@
+import ImageStrip
+
+/// A job as the command line that it stands for.
+struct JobArguments {
+    let command: Command
+    let parsed: ParsedArguments
+
+    /// The commands that make files or verdicts; the others are for people.
+    private static let names = ["render", "export", "sheet", "verify", "trace"]
+    /// What the batch decides itself, or what is for the command line.
+    private static let reserved: [Option] = [.scene, .plan, .threads, .quiet, .json, .help]
+
+    /// - Throws: `JobError` or `UsageError` for what is wrong with the job.
+    init(_ job: BatchJob, _ scope: BatchScope) throws {
+        let jobs = Command.all.filter { Self.names.contains($0.name) }
+        guard let command = jobs.first(where: { $0.name == job.command }) else {
+            throw JobError.unknownCommand(job.command, jobs: jobs.map(\.name))
+        }
+        self.command = command
+        var arguments: [String] = []
+        if command.options.contains(.quiet) { arguments.append(Option.quiet.name) }
+        // Jobs run side by side; each of them is one thread's work.
+        if command.options.contains(.threads) { arguments += [Option.threads.name, "1"] }
+        var scene: Scene?
+        switch job.scene {
+        case .inline(var inline)?:
+            inline.images = try inline.images.map { image throws(JobError) in try scope.path(image) }
+            scene = inline
+        case .file(let path)?: arguments += [Option.scene.name, try scope.path(path)]
+        case nil: break
+        }
+        let options = command.options.filter { !Self.reserved.contains($0) }
+        for setting in job.settings {
+            guard let option = options.first(where: { $0.key == setting.key }) else {
+                let keys = options.map(\.key) + ["id", "command", "scene", "images"]
+                throw JobError.unknownKey(
+                    setting.key, command: command.name, nearest: nearest(setting.key, keys))
+            }
+            for value in try Self.values(setting, option) {
+                let text = try Option.paths.contains(option) ? Self.path(value, option, scope) : value
+                arguments += option.value == nil ? [option.name] : [option.name, text]
+            }
+        }
+        if options.contains(.output), !job.settings.contains(where: { $0.key == Option.output.key }) {
+            throw JobError.outputMissing(command: command.name)
+        }
+        let images = try job.images.map { image throws(JobError) in try scope.path(image) }
+        var parsed = try ParsedArguments(
+            arguments + ["--"] + images, options: command.options, command: command.name)
+        parsed.job = JobContext(scope: scope, scene: scene)
+        self.parsed = parsed
+    }
+
+    /// What an option is given; a switch that is on is given one value, one that is off none.
+    private static func values(_ setting: BatchJob.Setting, _ option: Option) throws(JobError) -> [String] {
+        if option.value == nil {
+            guard setting.values.isEmpty else { throw .badKey(setting.key, expected: "true or false") }
+            return setting.isOn ? [""] : []
+        }
+        guard !setting.values.isEmpty else { throw .badKey(setting.key, expected: "a text or a number") }
+        if setting.isTuple { return [setting.values.joined(separator: option == .size ? "x" : ",")] }
+        guard setting.values.count == 1 || option == .ignore else { throw .badKey(setting.key, expected: "one text") }
+        return setting.values
+    }
+
+    private static func path(_ text: String, _ option: Option, _ scope: BatchScope) throws -> String {
+        guard text != "-", !text.isEmpty else { throw JobError.badKey(option.key, expected: "the name of a file") }
+        let path = try scope.path(text)
+        if case .file(let identity) = FileSystem.entry(path), identity == scope.list {
+            throw RecordingError.overwritesInput(path: path)
+        }
+        // What differs is put beside the goldens.
+        if option == .golden { try scope.admit(PendingFolder(for: GoldenFolder(path)).path) }
+        return path
+    }
+}
+
+extension Option {
+    /// The key of a job that stands for this option: `--content-mode` is `contentMode`, `-o` is `output`.
+    var key: String {
+        if self == .output { return "output" }
+        let words = name.dropFirst(2).split(separator: "-")
+        return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
+    }
+}

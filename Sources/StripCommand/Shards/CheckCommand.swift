@@ -1,0 +1,67 @@
+import ImageStrip
+
+extension Command {
+    static let check = Command(
+        name: "check",
+        summary: "Tell whether a folder holds every frame of a plan, whole and right, and nothing else.",
+        usage: "DIR|PATTERN --plan PLAN.jsonl [--merge]",
+        options: [.plan, .merge, .threads, .quiet, .json],
+        examples: [
+            "imagestrip check out --plan plan.jsonl --merge",
+            "imagestrip export --plan plan.jsonl --frames \"$(imagestrip check out --plan plan.jsonl)\" -o out",
+        ],
+        run: checkFolder)
+}
+
+private func checkFolder(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard parsed.operands.count == 1 else { throw UsageError.oneFolder(found: parsed.operands.count) }
+    guard let path = parsed.values[.plan] else {
+        throw UsageError.missingOption("--plan", cure: "name what 'imagestrip plan' wrote: --plan plan.jsonl")
+    }
+    let plan = try PlanFile(path).plan
+    let naming = try ExportPlan.naming(parsed.operands[0], frameCount: plan.header.frameCount)
+    let progress = Progress(total: plan.frames.count, console: console, isQuiet: parsed.has(.quiet))
+    defer { progress.clear() }
+    let check = try FolderCheck(naming, plan: plan, threads: OptionReader(parsed: parsed).threads()) { done in
+        progress.show(done)
+        return console.signal() == 0
+    }
+    progress.clear()
+    let merges = parsed.has(.merge) && check.isComplete
+    if merges { try check.merge() }
+    let report = CheckReport(check, isMerged: merges)
+    if parsed.has(.json) {
+        try console.print(json(report))
+    } else {
+        // Alone on standard output: it is what `export --frames` takes.
+        if !report.frames.isEmpty { try console.print(report.frames) }
+        if !parsed.has(.quiet) || !check.isComplete {
+            for line in check.lines(isMerged: merges) { console.say("", line) }
+        }
+    }
+    return check.isComplete ? 0 : 1
+}
+
+/// A check as `--json` prints it.
+private struct CheckReport: Encodable {
+    let isComplete: Bool
+    let isMerged: Bool
+    /// How many frames there should be.
+    let frameCount: Int
+    /// Those to render again, as `--frames` takes them.
+    let frames: String
+    /// The shards to run again, as `sbatch --array` takes them.
+    let shards: String
+    let foreign: [String]
+    let temporary: [String]
+
+    init(_ check: FolderCheck, isMerged: Bool) {
+        isComplete = check.isComplete
+        self.isMerged = isMerged
+        frameCount = check.frameCount
+        frames = FrameRange.text(check.faults.keys.sorted())
+        shards = FrameRange.text(check.shards, withSteps: false)
+        foreign = check.foreign
+        temporary = check.temporary
+    }
+}

@@ -1,0 +1,49 @@
+import ImageStrip
+
+extension Command {
+    static let plan = Command(
+        name: "plan",
+        summary: "Cut an export into shards, and note what every machine must have.",
+        usage: "[IMAGE…] [--scene FILE] --shards N [-o PLAN.jsonl|-]",
+        options: [.shards, .output] + Option.planned,
+        examples: [
+            "imagestrip plan SampleImages/img_%02d --shards 16 > plan.jsonl",
+            "imagestrip plan --scene carousel.json --frames 0-599 --shards 4 -o plan.jsonl",
+        ],
+        run: printPlan)
+}
+
+private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    let reader = OptionReader(parsed: parsed)
+    guard let text = parsed.values[.shards] else {
+        throw UsageError.missingOption("--shards", cure: "say how many processes will share the work: --shards 16")
+    }
+    guard let count = Int(text), 1...1_000_000 ~= count else {
+        throw reader.bad(.shards, text, "a whole number from 1 to 1000000")
+    }
+    // What no export could use is no plan.
+    _ = try reader.compression()
+    let job = try StripJob(parsed, command: "plan", console: console)
+    let frames = try FramePlan(job)
+    let output = parsed.values[.output] ?? "-"
+    if case .file(let identity) = FileSystem.entry(output), job.inputs.contains(identity) {
+        throw RecordingError.overwritesInput(path: output)
+    }
+    let options = Option.planned.flatMap { option in
+        parsed.values[option].map { option.value == nil ? [option.name] : [option.name, $0] } ?? []
+    }
+    let header = ShardPlan.Header(
+        version: version, options: options, images: parsed.operands,
+        scene: try parsed.values[.scene].map { path throws(FileError) in try ShardPlan.Input(path) },
+        pictures: try job.images.map { image throws(FileError) in try ShardPlan.Input(image.path) },
+        frameCount: frames.timeline.count,
+        frameSize: [job.layout.frameSize.width, job.layout.frameSize.height],
+        viewport: [job.layout.viewport.width, job.layout.viewport.height], shards: count)
+    let plan = try ShardPlan(header, frames.timeline, chosen: frames.chosen).text()
+    if output == "-" {
+        try writeAll(plan, to: console.output, path: "standard output")
+    } else {
+        try AtomicFile.write(plan, to: output)
+    }
+    return 0
+}

@@ -1,0 +1,281 @@
+import Foundation
+import ImageStrip
+import SeededRandom
+import TestSupport
+import Testing
+
+/// `imagestrip batch` through the real binary.
+struct BatchCommandTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for number in 1...3 {
+            let picture = TestPictures.coordinates(width: 40, height: 60, number: number)
+            try folder.write(TestPictures.png(picture), to: "img_0\(number).png")
+        }
+    }
+
+    func batch(_ lines: [String], _ arguments: String...) throws -> ProgramResult {
+        try folder.write(Array(lines.joined(separator: "\n").utf8), to: "jobs.jsonl")
+        return try Program.run(Program.imagestrip, ["batch", "jobs.jsonl"] + arguments, folder: folder.path)
+    }
+
+    /// The results, as another reader of JSON sees them.
+    func results(_ result: ProgramResult) throws -> [[String: Any]] {
+        try result.output.split(separator: 10).map { line in
+            try #require(JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
+        }
+    }
+
+    func words(_ result: ProgramResult, _ key: String) throws -> [String] {
+        try results(result).map { $0[key] as? String ?? "" }
+    }
+
+    @Test("jobs give the files that their command lines give, and results in the order of the list") func sameFiles()
+        throws
+    {
+        try FileManager.default.createDirectory(atPath: folder.file("jobs"), withIntermediateDirectories: true)
+        let result = try batch([
+            #"{"id": "still", "command": "render", "images": ["img_%02d"], "offset": [20, 0], "output": "jobs/a.png"}"#,
+            #"{"id": 2, "command": "render", "images": "img_%02d", "page": 1.5, "size": [30, 20], "contentMode": "center", "output": "jobs/b.png"}"#,
+            #"{"command": "export", "images": ["img_%02d"], "frames": "0-9", "duplicates": "link", "output": "jobs/c"} // third"#,
+            #"{"id": "t", "command": "trace", "scene": {"images": ["img_%02d"], "duration": 2,}, "output": "jobs/d.jsonl"}"#,
+            #"{"id": "v", "command": "verify", "scene": {"images": ["img_%02d"]}, "golden": "golden", "record": "all", "recordInCi": true}"#,
+        ])
+        #expect(result.status == 0, "\(result.text)\(result.errors)")
+        let script = """
+            mkdir own; $IMAGESTRIP render img_%02d --offset 20,0 -o own/a.png
+            $IMAGESTRIP render img_%02d --page 1.5 --size 30x20 --content-mode center -o own/b.png
+            $IMAGESTRIP export img_%02d --frames 0-9 --duplicates link -o own/c --quiet
+            $IMAGESTRIP trace img_%02d --duration 2 -o own/d.jsonl
+            diff -r own jobs && $IMAGESTRIP verify img_%02d --golden golden
+            """
+        let same = try Program.shell(script, folder: folder.path)
+        #expect(same.status == 0, "\(same.text)\(same.errors)")
+        let all = try results(result)
+        #expect(all.map { "\($0["id"] ?? "-")" } == ["still", "2", "-", "t", "v"])
+        #expect(all.map { $0["frames"] as? Int } == [1, 1, 10, nil, 180])
+        #expect(
+            all.map { $0["outputs"] as? [String] } == [
+                ["jobs/a.png"], ["jobs/b.png"], ["jobs/c"], ["jobs/d.jsonl"], [],
+            ])
+    }
+
+    @Test(
+        "a bad job fails alone, with a message that names the fault",
+        arguments: [
+            (#"not json"#, "job: expected a value, found 'n'"),
+            (#"[1]"#, "job: expected a job: an object"),
+            (#"{"id": "x", "output": "a.png"}"#, "expected the key \"command\""),
+            (#"{"id": "x", "command": "rendr", "output": "a.png"}"#, "command: expected one of render, export"),
+            (#"{"id": "x", "command": "inspect", "images": "img_%02d"}"#, "command: expected one of render, export"),
+            (#"{"id": "x", "command": "render", "images": "img_%02d"}"#, "output: render needs this key"),
+            (
+                #"{"id": "x", "command": "render", "images": "img_%02d", "ofset": 3, "output": "a.png"}"#,
+                "did you mean \"offset\"?"
+            ),
+            (
+                #"{"id": "x", "command": "render", "images": "img_%02d", "threads": 3, "output": "a.png"}"#,
+                "threads: render has no such key"
+            ),
+            (
+                #"{"id": "x", "command": "render", "images": "img_%02d", "output": "-"}"#,
+                "output: expected the name of a file"
+            ),
+            (
+                #"{"id": "x", "command": "render", "images": "img_%02d", "output": true}"#,
+                "output: expected a text or a number"
+            ),
+            (
+                #"{"id": "x", "command": "render", "images": "img_%02d", "subpixel": 1, "output": "a.png"}"#,
+                "subpixel: expected true or false"
+            ),
+            (
+                #"{"id": "x", "command": "render", "images": "img_%02d", "offset": {}, "output": "a.png"}"#,
+                "offset: expected a text, a number"
+            ),
+            (
+                #"{"id": "x", "command": "render", "images": "img_%02d", "offset": "far", "output": "a.png"}"#,
+                "--offset: expected X or X,Y"
+            ),
+            (#"{"id": "x", "command": "render", "images": ["img_09"], "output": "a.png"}"#, "img_09: no such file"),
+            (
+                #"{"id": "x", "command": "render", "scene": {"events": [{"at": 1, "tap": 3}]}, "output": "a.png"}"#,
+                "scene.events[0].tap"
+            ),
+            (#"{"id": "x", "command": "render", "scene": "none.json", "output": "a.png"}"#, "none.json: cannot read"),
+            (#"{"id": "x", "id": "y", "command": "render"}"#, "id: expected each key once"),
+            (#"{"id": [], "command": "render"}"#, "id: expected a text or a whole number"),
+            (
+                #"{"id": "x", "command": "trace", "images": "img_%02d", "output": "jobs.jsonl"}"#,
+                "jobs.jsonl is one of the inputs"
+            ),
+        ] as [(String, String)])
+    func badJobs(line: String, words: String) throws {
+        let good = #"{"id": "g", "command": "render", "images": "img_%02d", "output": "good.png"}"#
+        let result = try batch([line, good])
+        #expect(result.status == 1)
+        #expect(result.errors.isEmpty)
+        let all = try results(result)
+        try #require(all.count == 2)
+        #expect(all[0]["status"] as? String == "error")
+        #expect((all[0]["error"] as? String ?? "").contains(words), "\(all[0])")
+        #expect(all[1]["status"] as? String == "ok")
+        #expect(folder.names() == ["good.png", "img_01.png", "img_02.png", "img_03.png", "jobs.jsonl"])
+    }
+
+    @Test("a job whose pictures differ from its goldens is no error, but not a success") func different() throws {
+        let job = #"{"id": "v", "command": "verify", "images": "img_%02d", "golden": "g", "frames": "0-3""#
+        #expect(try batch([job + #", "record": "all", "recordInCi": true}"#]).status == 0)
+        let result = try batch([job + #", "pageControl": "none"}"#])
+        #expect(result.status == 1)
+        #expect(try words(result, "status") == ["different"])
+        #expect(try #require(results(result)[0]["messages"] as? [String]).isEmpty == false)
+    }
+
+    @Test(
+        "paths stay in the list's folder, whatever leads out of it, unless that is allowed",
+        arguments: [
+            #""images": ["../img_%02d"], "output": "a.png""#, #""images": ["OUT/img_%02d"], "output": "a.png""#,
+            #""images": ["link/img_%02d"], "output": "a.png""#, #""images": ["link.png"], "output": "a.png""#,
+            #""scene": {"images": ["../img_%02d"]}, "output": "a.png""#,
+            #""scene": "../scene.json", "output": "a.png""#,
+            #""scene": "out.json", "output": "a.png""#, #""images": ["pages"], "output": "a.png""#,
+            #""images": ["in.png"], "output": "../a.png""#, #""images": ["in.png"], "output": "link/a.png""#,
+            #""images": ["in.png"], "output": "none/../../a.png""#, #""images": ["in.png"], "output": "nowhere""#,
+        ])
+    func outside(keys: String) throws {
+        let script = """
+            mkdir -p sub/pages; cp img_01.png sub/in.png; ln -s .. sub/link; ln -s ../img_01.png sub/link.png
+            ln -s ../../img_01.png sub/pages/a.png; ln -s ../new sub/nowhere
+            echo '{"images": ["img_%02d"]}' > scene.json; echo '{"images": ["../img_%02d"]}' > sub/out.json
+            echo "$JOB" > sub/jobs.jsonl; $IMAGESTRIP batch sub/jobs.jsonl; echo $?
+            cd sub; $IMAGESTRIP batch - < jobs.jsonl; echo $?; $IMAGESTRIP batch --allow-outside jobs.jsonl; echo $?
+            """
+        let isFolder = keys.contains("nowhere")
+        let job =
+            #"{"id": "x", "command": "\#(isFolder ? "export" : "render")", \#(keys)}"#.replacing(
+                "OUT", with: folder.path)
+        let result = try Program.run(
+            "/bin/bash", ["-c", script], folder: folder.path,
+            environment: ["IMAGESTRIP": Program.imagestrip, "JOB": job])
+        let lines = result.text.split(separator: "\n")
+        try #require(lines.count == 6, "\(result.text)\(result.errors)")
+        #expect(lines[0].contains(" leads out of sub, the folder of the job list"), "\(lines[0])")
+        #expect(lines[2].contains(" leads out of ., the folder of the job list"), "\(lines[2])")
+        #expect(lines[1] == "1" && lines[3] == "1")
+        if !keys.contains("none/..") && !isFolder { #expect(lines[5] == "0", "\(lines[4])") }
+        #expect(!folder.names("new").contains("frame_00000.png") || isFolder)
+    }
+
+    @Test("any number of threads gives the same results and files") func threads() throws {
+        let jobs = (0..<60).map { number in
+            #"{"id": \#(number), "command": "render", "images": "img_%02d", "offset": \#(number), "size": "2\#(number % 3)x30", "output": "T/\#(number).png"}"#
+        }
+        var first: [UInt8]?
+        for threads in ["1", "2", "5"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.file("t\(threads)"), withIntermediateDirectories: true)
+            let result = try batch(jobs.map { $0.replacing("T/", with: "t\(threads)/") }, "--threads", threads)
+            #expect(result.status == 0)
+            let text = Array(result.text.replacing("t\(threads)/", with: "T/").utf8)
+            #expect(first ?? text == text)
+            first = text
+            for number in 0..<60 {
+                #expect(try folder.read("t\(threads)/\(number).png") == folder.read("t1/\(number).png"))
+            }
+        }
+    }
+
+    @Test("a result is there before the next job is: whoever drives the batch may wait for it") func flushed() throws {
+        let script = """
+            mkfifo in out; $IMAGESTRIP batch - --threads 2 < in > out & job=$!
+            exec 8> in 9< out
+            for i in 1 2 3; do
+                echo '{"id": '$i', "command": "trace", "images": "img_%02d", "output": "t.jsonl"}' >&8
+                read -r -t 60 line <&9 || exit 9
+                echo "$line"
+            done
+            exec 8>&-; wait $job
+            """
+        let result = try Program.shell(script, folder: folder.path)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.text == (1...3).map { #"{"id":\#($0),"outputs":["t.jsonl"],"status":"ok"}"# + "\n" }.joined())
+    }
+
+    @Test("C55: a batch that waits for jobs can be stopped", arguments: [("INT", 130), ("TERM", 143)])
+    func stopped(signal: String, status: Int32) throws {
+        let script = """
+            set -m; mkfifo in; $IMAGESTRIP batch - < in & job=$!
+            exec 8> in
+            echo '{"command": "trace", "images": "img_%02d", "output": "t.jsonl"}' >&8
+            until [ -e t.jsonl ]; do kill -0 $job || exit 98; done
+            kill -\(signal) $job; wait $job
+            """
+        #expect(try Program.shell(script, folder: folder.path).status == status)
+    }
+
+    @Test("Slurm's number of processors is the number of threads") func slurmThreads() throws {
+        let script = """
+            mkfifo in out; $IMAGESTRIP batch - < in > out & job=$!
+            exec 8> in 9< out
+            echo '{"command": "trace", "images": "img_%02d", "output": "t.jsonl"}' >&8
+            read -r line <&9
+            ls /proc/$job/task | wc -l
+            exec 8>&-; wait $job
+            """
+        let result = try Program.run(
+            "/bin/bash", ["-c", script], folder: folder.path,
+            environment: ["IMAGESTRIP": Program.imagestrip, "SLURM_CPUS_PER_TASK": "1"])
+        #expect(result.text == "1\n", "\(result.text)\(result.errors)")
+    }
+
+    @Test(
+        "what cannot be read is no list",
+        arguments: [
+            ([], "expected one job list, found 0"), (["a", "b"], "expected one job list, found 2"),
+            (["none.jsonl"], "none.jsonl: cannot read: No such file"), (["."], ".: cannot read: Is a directory"),
+        ] as [([String], String)])
+    func noList(arguments: [String], words: String) throws {
+        let result = try Program.run(Program.imagestrip, ["batch"] + arguments, folder: folder.path)
+        #expect(result.status == 2)
+        #expect(result.errorLines.count == 1)
+        #expect(result.errors.contains(words), "\(result.errors)")
+    }
+
+    @Test("any bytes are jobs or errors, one result for each line that is not blank", arguments: 0..<8 as Range<UInt64>)
+    func fuzz(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let good = [
+            #"{"id": "a", "command": "render", "images": ["img_%02d"], "offset": [20, 0], "output": "a.png"}"#,
+            #"{"id": 7, "command": "trace", "scene": {"images": ["img_%02d"], "timer": null, "duration": 1}, "output": "t"}"#,
+            #"{"command": "export", "images": "img_%02d", "frames": "0-2", "size": "9x9", "output": "e"}"#,
+        ].map { Array($0.utf8) }
+        var lines: [[UInt8]] = []
+        for _ in 0..<120 {
+            var line = good.randomElement(using: &random) ?? []
+            for _ in 0..<Int.random(in: 0...3, using: &random) where !line.isEmpty {
+                let place = line.indices.randomElement(using: &random) ?? 0
+                switch Int.random(in: 0...3, using: &random) {
+                case 0: line[place] = .random(in: 0...255, using: &random)
+                case 1: line.remove(at: place)
+                case 2: line.insert(contentsOf: line[place...].prefix(9), at: place)
+                default: line.removeSubrange(place...)
+                }
+            }
+            lines.append(line.filter { $0 != 10 })
+        }
+        try folder.write(Array(lines.joined(separator: [10])), to: "jobs.jsonl")
+        let result = try Program.run(
+            Program.imagestrip, ["batch", "jobs.jsonl", "--threads", "2"], folder: folder.path)
+        #expect(result.status == 1, "seed \(seed): \(result.errors)")
+        let jobs = lines.filter { !$0.allSatisfy { [9, 13, 32].contains($0) } }
+        let all = try results(result)
+        #expect(all.count == jobs.count, "seed \(seed)")
+        #expect(all.allSatisfy { ["ok", "error"].contains($0["status"] as? String) }, "seed \(seed)")
+        for (line, result) in zip(jobs, all) where good.contains(line) && result["id"] as? String == "a" {
+            #expect(result["status"] as? String == "ok", "seed \(seed)")
+        }
+    }
+}
