@@ -66,8 +66,8 @@ struct JobList: ~Copyable {
         next = 0
         while !isStopped() {
             var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-            // A signal does not end a read, and may reach another thread.
-            guard unsafe poll(&wanted, 1, 100) != 0 else { continue }
+            // A signal does not end a read, and may reach another thread; one that interrupts the wait is looked at first.
+            guard unsafe poll(&wanted, 1, 100) > 0 else { continue }
             let count = unsafe block.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
             if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
             guard count >= 0 else { throw FileError(.read, path, code: errno) }
