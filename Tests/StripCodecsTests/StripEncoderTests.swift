@@ -11,7 +11,7 @@ struct StripEncoderTests {
         case photo, flat, noise, stripes, clearNoise, mixed
     }
 
-    private func strip(_ kind: Kind, width: Int, height: Int, _ random: inout SeededGenerator) -> Bitmap {
+    func strip(_ kind: Kind, width: Int, height: Int, _ random: inout SeededGenerator) -> Bitmap {
         var bitmap = Bitmap(
             size: PixelSize(width: width, height: height), color: Pixel(red: 240, green: 240, blue: 244))
         switch kind {
@@ -41,7 +41,7 @@ struct StripEncoderTests {
         return bitmap
     }
 
-    private func window(_ strip: Bitmap, _ column: Int, _ width: Int) -> Bitmap {
+    func window(_ strip: Bitmap, _ column: Int, _ width: Int) -> Bitmap {
         var frame = Bitmap(size: PixelSize(width: width, height: strip.height), color: .clear)
         frame.copy(strip, from: PixelRect(x: column, y: 0, width: width, height: strip.height), toX: 0, y: 0)
         return frame
@@ -163,6 +163,6 @@ struct StripEncoderTests {
 }
 
 /// The bytes of a span as an array.
-private func bytes(_ span: RawSpan) -> [UInt8] {
+func bytes(_ span: RawSpan) -> [UInt8] {
     unsafe span.withUnsafeBytes { unsafe Array($0) }
 }

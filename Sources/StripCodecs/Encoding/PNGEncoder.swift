@@ -28,17 +28,23 @@ public struct PNGEncoder: ~Copyable {
     /// - Throws: `PNGEncodingError` if there is no memory.
     /// - Complexity: O(pixels).
     public mutating func encode(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
+        let data = try encodeData(bitmap, hasAlpha: hasAlpha)
+        var file = PNGFile(reserving: data.count)
+        file.appendHeader(bitmap.size, hasAlpha: hasAlpha)
+        file.append(chunk: "IDAT", data)
+        file.append(chunk: "IEND", [])
+        return file.bytes
+    }
+
+    /// The zlib stream of one picture: what IDAT or fdAT hold. Otherwise as `encode`.
+    public mutating func encodeData(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
         filter(bitmap, channels: hasAlpha ? 4 : 3)
         let bound = unsafe libdeflate_zlib_compress_bound(compressor, rows.count)
-        var file = PNGFile(reserving: bound)
-        file.appendHeader(bitmap.size, hasAlpha: hasAlpha)
         let data = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
             unsafe count = libdeflate_zlib_compress(compressor, rows, rows.count, buffer.baseAddress, bound)
         }
         guard !data.isEmpty else { throw PNGEncodingError() }
-        file.append(chunk: "IDAT", data)
-        file.append(chunk: "IEND", [])
-        return file.bytes
+        return data
     }
 
     /// Fills `rows` with filter type and residuals of every scanline.

@@ -9,24 +9,33 @@ struct PNGFile {
         bytes.reserveCapacity(capacity + 64)
     }
 
+    /// A chunk on its own, for a file that is written piece by piece.
+    init(chunk name: StaticString, _ data: [UInt8]) {
+        bytes = []
+        append(chunk: name, data)
+    }
+
     /// IHDR: 8 bits per sample, colour type 2 (RGB) or 6 (RGBA), not interlaced.
     mutating func appendHeader(_ size: PixelSize, hasAlpha: Bool) {
-        append(chunk: "IHDR", bigEndian(size.width) + bigEndian(size.height) + [8, hasAlpha ? 6 : 2, 0, 0, 0])
+        append(
+            chunk: "IHDR",
+            Self.bigEndian(size.width) + Self.bigEndian(size.height) + [8, hasAlpha ? 6 : 2, 0, 0, 0])
     }
 
     /// A chunk: length, name, data, CRC-32 of name and data.
     mutating func append(chunk name: StaticString, _ data: [UInt8]) {
-        bytes += bigEndian(data.count)
+        bytes += Self.bigEndian(data.count)
         let start = bytes.count
         bytes += name.withUTF8Buffer { unsafe Array($0) }
         bytes += data
         let crc = unsafe bytes.withUnsafeBytes { all in
             unsafe libdeflate_crc32(0, all.baseAddress?.advanced(by: start), all.count - start)
         }
-        bytes += bigEndian(Int(crc))
+        bytes += Self.bigEndian(Int(crc))
     }
 
-    private func bigEndian(_ value: Int) -> [UInt8] {
+    /// Four bytes, the highest first.
+    static func bigEndian(_ value: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 }

@@ -2,8 +2,8 @@
 enum DeflateBlockHeader {
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// The header of a block, for these literal and length code lengths and a single distance of one bit.
-    static func make(lengths: [UInt8], isLast: Bool) -> (bytes: [UInt8], bits: Int) {
+    /// The header of a block that is not the last, for these literal and length code lengths and a single distance of one bit.
+    static func make(lengths: [UInt8]) -> (bytes: [UInt8], bits: Int) {
         let symbols = runLengths(lengths + [1])
         var frequencies = [Int](repeating: 0, count: 19)
         for symbol in symbols { frequencies[symbol.code] += 1 }
@@ -12,7 +12,7 @@ enum DeflateBlockHeader {
         let sent = max(last + 1, 4)
 
         var bits = Bits()
-        bits.put(isLast ? 1 : 0, 1)
+        bits.put(0, 1)
         bits.put(2, 2)
         bits.put(lengths.count - 257, 5)
         bits.put(0, 5)

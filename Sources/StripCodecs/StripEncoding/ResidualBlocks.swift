@@ -38,7 +38,7 @@ enum ResidualBlocks {
                 return
             }
             let lengths = ResidualCode.huffman(histogram).lengths
-            let header = DeflateBlockHeader.make(lengths: lengths, isLast: false).bits
+            let header = DeflateBlockHeader.make(lengths: lengths).bits
             bits = zip(histogram, lengths).reduce(header) { $0 + $1.0 * Int($1.1) }
         }
     }

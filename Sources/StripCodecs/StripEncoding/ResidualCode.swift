@@ -12,7 +12,7 @@ struct ResidualCode {
     let literals: [UInt64]
     /// The same for matches of length 0...258 and distance 1, all their bits together.
     let matches: [UInt64]
-    /// The block's header: final bit, type 2, both codes.
+    /// The block's header: final bit (0), type 2, both codes.
     let header: [UInt8]
     /// How many bits of the header count.
     let headerBits: Int
@@ -23,7 +23,7 @@ struct ResidualCode {
     var longestLiteral: Int { literals.reduce(0) { max($0, Int($1 >> 32)) } }
 
     /// Makes the code of a block from the numbers of its symbols.
-    init(histogram: [Int], isLast: Bool) {
+    init(histogram: [Int]) {
         let code = Self.huffman(histogram)
         func packed(_ symbol: Int) -> UInt64 { UInt64(code.bits[symbol]) | UInt64(code.lengths[symbol]) << 32 }
         literals = (0..<256).map(packed)
@@ -36,7 +36,7 @@ struct ResidualCode {
             // The distance code has one symbol, of one bit, 0.
             return bits | (base + UInt64(symbol.extraBits) + 1) << 32
         }
-        (header, headerBits) = DeflateBlockHeader.make(lengths: code.lengths, isLast: isLast)
+        (header, headerBits) = DeflateBlockHeader.make(lengths: code.lengths)
     }
 
     /// The Huffman code; every literal and length counts at least once, for any may be needed.
@@ -57,11 +57,14 @@ struct ResidualCode {
     }
 
     /// Writes the block's header.
-    func putHeader(_ writer: inout BitWriter) {
+    func putHeader(_ writer: inout BitWriter, isLast: Bool) {
         var left = headerBits
+        // The final bit is the first one.
+        var final: UInt64 = isLast ? 1 : 0
         for byte in header {
-            writer.put(UInt64(byte), UInt64(min(left, 8)))
+            writer.put(UInt64(byte) | final, UInt64(min(left, 8)))
             left -= 8
+            final = 0
         }
     }
 

@@ -13,6 +13,8 @@ public struct StripEncoder: ~Copyable {
     // The file begins 5 bytes into the memory, so that the compressed rows begin at a whole word.
     private let memory: UnsafeMutableRawPointer
     private static let lead = 5
+    // Signature, IHDR, length and name of IDAT; then the zlib header of two bytes.
+    private static let dataStart = 41
     private static let prefix = 43
 
     /// Makes an encoder for frames of these tables.
@@ -41,6 +43,27 @@ public struct StripEncoder: ~Copyable {
         column: Int, fresh: Range<Int> = 0..<0, pixels: Bitmap? = nil,
         _ body: (RawSpan) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
+        guard let data = compress(column, 0..<tables.frameSize.height, fresh, pixels) else { return nil }
+        let size = finish(data)
+        return try body(unsafe UnsafeRawBufferPointer(start: memory + Self.lead, count: size).bytes)
+    }
+
+    /// Encodes some rows of the window at a column and hands `body` their zlib stream: what IDAT or fdAT hold.
+    ///
+    /// - Parameters:
+    ///   - rows: at least one, beginning at a row that `StripTables.independentRow` gives. The others are as for `encode`.
+    /// - Complexity: O(bytes of the stream).
+    public mutating func encodeData<Result, Failure: Error>(
+        column: Int, rows: Range<Int>, fresh: Range<Int> = 0..<0, pixels: Bitmap? = nil,
+        _ body: (RawSpan) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        guard let data = compress(column, rows, fresh, pixels) else { return nil }
+        return try body(unsafe UnsafeRawBufferPointer(start: memory + Self.lead + Self.dataStart, count: data).bytes)
+    }
+
+    /// Writes the zlib stream of some rows to its place in the file; returns its size.
+    private mutating func compress(_ column: Int, _ chosen: Range<Int>, _ fresh: Range<Int>, _ pixels: Bitmap?) -> Int?
+    {
         guard let rows = unsafe tables.rows(at: column) else { return nil }
         let start = unsafe (memory + Self.lead + Self.prefix).assumingMemoryBound(to: UInt64.self)
         var writer = unsafe BitWriter(start)
@@ -48,8 +71,10 @@ public struct StripEncoder: ~Copyable {
         let length = UInt64(1 + tables.frameSize.width * tables.channels)
         freshRows.begin(fresh, pixels)
         for block in tables.blocks {
-            block.code.putHeader(&writer)
-            for y in block.rows {
+            let part = block.rows.clamped(to: chosen)
+            if part.isEmpty { continue }
+            block.code.putHeader(&writer, isLast: part.upperBound == chosen.upperBound)
+            for y in part {
                 if fresh.contains(y) {
                     freshRows.put(y, pixels, block.code, &writer, &adler)
                 } else {
@@ -59,9 +84,9 @@ public struct StripEncoder: ~Copyable {
             }
             writer.put(block.code.end & 0xFFFF_FFFF, block.code.end >> 32)
         }
-        let bits = unsafe writer.finish(since: start)
-        let size = finish(compressed: (bits + 7) / 8, adler: adler.value)
-        return try body(unsafe UnsafeRawBufferPointer(start: memory + Self.lead, count: size).bytes)
+        let end = unsafe Self.prefix + (writer.finish(since: start) + 7) / 8
+        put(adler.value, at: end)
+        return end + 4 - Self.dataStart
     }
 
     @inline(__always)
@@ -78,24 +103,22 @@ public struct StripEncoder: ~Copyable {
         if row.head > 0 { code.putZeros(Int(row.head), &writer) }
     }
 
-    /// Adds what follows the compressed rows, and the lengths and checksums; returns the file's size.
-    private func finish(compressed: Int, adler: UInt32) -> Int {
-        let file = unsafe memory + Self.lead
-        var size = Self.prefix + compressed
-        func put(_ value: UInt32, at offset: Int) {
-            unsafe file.storeBytes(of: value.bigEndian, toByteOffset: offset, as: UInt32.self)
-        }
-        put(adler, at: size)
-        size += 4
-        // IDAT: its length at 33, its name at 37, its data from 41 on.
-        put(UInt32(size - 41), at: 33)
-        put(UInt32(unsafe libdeflate_crc32(0, file + 37, size - 37)), at: size)
-        size += 4
+    /// Makes a file of the stream of `data` bytes: IDAT's length and checksum, IEND; returns the file's size.
+    private func finish(_ data: Int) -> Int {
+        let end = Self.dataStart + data
+        put(UInt32(data), at: Self.dataStart - 8)
+        // The name counts, too.
+        let name = Self.dataStart - 4
+        put(UInt32(unsafe libdeflate_crc32(0, memory + Self.lead + name, end - name)), at: end)
         // IEND: no data, its name, its CRC-32.
-        put(0, at: size)
-        put(0x4945_4E44, at: size + 4)
-        put(0xAE42_6082, at: size + 8)
-        return size + 12
+        put(0, at: end + 4)
+        put(0x4945_4E44, at: end + 8)
+        put(0xAE42_6082, at: end + 12)
+        return end + 16
+    }
+
+    private func put(_ value: UInt32, at offset: Int) {
+        unsafe (memory + Self.lead).storeBytes(of: value.bigEndian, toByteOffset: offset, as: UInt32.self)
     }
 }
 

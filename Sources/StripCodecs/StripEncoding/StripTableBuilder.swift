@@ -68,8 +68,7 @@ final class StripTableBuilder: Sendable {
             var histogram = [Int](repeating: 0, count: ResidualCode.symbolCount)
             for band in bands { for symbol in histogram.indices { histogram[symbol] += histograms[band][symbol] } }
             let rows = rows(ofBand: bands.lowerBound).lowerBound..<rows(ofBand: bands.upperBound - 1).upperBound
-            return StripTables.Block(
-                rows: rows, code: ResidualCode(histogram: histogram, isLast: bands.upperBound == bandCount))
+            return StripTables.Block(rows: rows, code: ResidualCode(histogram: histogram))
         }
     }
 

@@ -79,6 +79,9 @@ public final class StripTables: @unchecked Sendable {
         }
     }
 
+    /// The last row at or above `y` whose residuals do not need the row above it: a picture of some rows may begin there.
+    public func independentRow(at y: Int) -> Int { filters[...y].lastIndex(of: .sub) ?? 0 }
+
     /// The bits of a strip's row.
     func words(_ y: Int) -> UnsafeMutablePointer<UInt64> { unsafe bits + y * wordsPerRow }
 
