@@ -34,8 +34,26 @@ public struct AtomicFile: ~Copyable {
         try writeAll(bytes, to: file, path: path)
     }
 
+    /// Writes bytes over those that were written before, from `offset` on.
+    public func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
+        var done = 0
+        while done < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes { all in
+                unsafe pwrite(file, all.baseAddress?.advanced(by: done), all.count - done, off_t(offset + done))
+            }
+            if count < 0 && errno != EINTR { throw FileError(.write, path, code: errno) }
+            done += max(0, count)
+        }
+    }
+
+    /// Where another program may write the bytes: what it leaves there is put in place.
+    var writingPath: String { temporary ?? path }
+
     /// Puts the file in its place.
-    public consuming func commit() throws(FileError) {
+    public consuming func commit() throws(FileError) { try replace() }
+
+    /// Puts the file in its place; nothing more can be written.
+    mutating func replace() throws(FileError) {
         guard close(file) == 0 else {
             let code = errno
             file = -1

@@ -8,7 +8,7 @@
 public struct FileError: Error, Hashable, Sendable {
     /// What was to be done.
     public enum Operation: String, Sendable {
-        case read, write, create, list, replace, remove
+        case read, write, create, list, replace, remove, start
     }
 
     /// What was to be done.

@@ -31,48 +31,24 @@ struct SinglePictures<Source: FrameSource>: PictureEncoder, ~Copyable {
 /// Pictures that are windows of a strip with an overlay on some rows.
 struct StripPictures<Source: FrameSource>: PictureEncoder, ~Copyable {
     private let source: Source
-    private let strip: Bitmap
-    private let firstColumn: Int
+    private let stretch: CodedStretch
     private var encoder: StripEncoder
 
-    init(source: Source, strip: Bitmap, firstColumn: Int, tables: StripTables) {
+    init(source: Source, stretch: CodedStretch) {
         self.source = source
-        self.strip = strip
-        self.firstColumn = firstColumn
-        encoder = StripEncoder(tables)
+        self.stretch = stretch
+        encoder = StripEncoder(stretch.tables)
     }
 
     mutating func encode(
         _ state: FrameState, _ body: (String, RawSpan) throws(RecordingError) -> Void
     ) throws(RecordingError) {
-        let size = source.frameSize
-        let column = state.contentOffsetX - firstColumn
-        let overlay = source.overlayRows(state)
-        // The row below the overlay has other residuals, too: it is filtered against overlaid pixels.
-        let fresh = overlay.isEmpty ? 0..<0 : overlay.lowerBound..<min(overlay.upperBound + 1, size.height)
-        let above = max(fresh.lowerBound - 1, 0)
-        let pixels =
-            fresh.isEmpty ? nil : try drawing { try source.frame(state, rows: above..<fresh.upperBound) }
-        var hash = PixelHash()
-        let window = PixelRect(x: column, y: 0, width: size.width, height: size.height)
-        hash.add(strip, window.rows(0..<fresh.lowerBound))
-        if let pixels {
-            let rows = fresh.lowerBound - above..<fresh.upperBound - above
-            hash.add(pixels, PixelRect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count))
-        }
-        hash.add(strip, window.rows(fresh.upperBound..<size.height))
-        let sha256 = hash.finish()
-        let done: Void? = try encoder.encode(column: column, fresh: fresh, pixels: pixels) {
+        let rows = try FrameRows(state, of: stretch, source)
+        let sha256 = rows.sha256
+        let done: Void? = try encoder.encode(column: rows.column, fresh: rows.fresh, pixels: rows.drawn) {
             bytes throws(RecordingError) in try body(sha256, bytes)
         }
         // Every window of the job is in the plan that the tables were made for.
         if done == nil { throw .encoding }
-    }
-}
-
-extension PixelRect {
-    /// Some of its rows.
-    fileprivate func rows(_ rows: Range<Int>) -> PixelRect {
-        PixelRect(x: x, y: y + rows.lowerBound, width: width, height: rows.count)
     }
 }

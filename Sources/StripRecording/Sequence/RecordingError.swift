@@ -20,4 +20,8 @@ public enum RecordingError: Error, Sendable {
     case rendering(any Error)
     /// The caller asked to stop; `written` frames are whole.
     case cancelled(written: Int)
+    /// A program that is needed cannot be started.
+    case programMissing(String)
+    /// A program that was started failed: its exit status, or 128 + n for signal n, and the last lines it said.
+    case programFailed(String, status: Int32, lines: [String])
 }

@@ -34,21 +34,12 @@ final class SequenceRun<Source: FrameSource>: Sendable {
         let threads = min(writer.threads, group.pictures.count)
         let next = NextIndex(end: group.pictures.count)
         do throws(RecordingError) {
-            guard let columns = group.columns else { return encodeSingly(group, next, threads) }
-            try drawing { try source.prepare(columns: columns, threads: writer.threads) }
-            let strip = try drawing { try source.content(columns: columns) }
-            // Making tables is worth all threads, however few pictures are chosen.
-            let tables = StripTables.make(
-                strip: strip, hasAlpha: source.hasAlpha, frameWidth: source.frameSize.width, columns: group.windows
-            ) { onThreads(writer.threads, $0) }
-            guard writer.compression == .fast || areSmall(tables, group, strip) else {
-                return encodeSingly(group, next, threads)
-            }
-            onThreads(threads) {
-                let pictures = StripPictures(
-                    source: self.source, strip: strip, firstColumn: columns.lowerBound, tables: tables)
-                self.work(group, next, pictures)
-            }
+            guard let columns = group.columns,
+                let stretch = try CodedStretch(
+                    source, columns: columns, windows: group.windows, compression: writer.compression,
+                    threads: writer.threads)
+            else { return encodeSingly(group, next, threads) }
+            onThreads(threads) { self.work(group, next, StripPictures(source: self.source, stretch: stretch)) }
         } catch {
             note(error)
         }
@@ -59,19 +50,6 @@ final class SequenceRun<Source: FrameSource>: Sendable {
         onThreads(threads) {
             self.work(group, next, SinglePictures(source: self.source, compression: self.writer.compression))
         }
-    }
-
-    /// Whether tables make smaller files than coding singly does, judged by the first window of the whole job.
-    private func areSmall(_ tables: StripTables, _ group: SequencePlan.Group, _ strip: Bitmap) -> Bool {
-        let window = PixelRect(x: group.windows[0], y: 0, width: source.frameSize.width, height: strip.height)
-        var picture = Bitmap(size: source.frameSize, color: .clear)
-        picture.copy(strip, from: window, toX: 0, y: 0)
-        var encoder = StripEncoder(tables)
-        guard var single = try? PNGEncoder(writer.compression, isSequence: true),
-            let file = try? single.encode(picture, hasAlpha: source.hasAlpha),
-            let size = encoder.encode(column: window.x, { $0.byteCount })
-        else { return true }
-        return size <= file.count
     }
 
     /// Takes picture after picture until there are none left or something went wrong. For one thread.

@@ -1,0 +1,90 @@
+import StripCodecs
+import StripRaster
+
+/// An APNG file as it grows. The number of frames, and delays that turn out to be longer, are put in afterwards.
+final class APNGSink<Source: FrameSource>: ShotSink {
+    /// The frame that was written last, to which more time may be added.
+    private struct Open {
+        let rect: PixelRect
+        let state: FrameState
+        /// Where its fcTL stands.
+        let offset: Int
+        /// When it appears, and when it is gone by what its fcTL says.
+        let start: Int
+        let writtenEnd: Int
+        /// When it is gone.
+        var end: Int
+    }
+
+    let writesEveryFrame = false
+    private let clock: FrameClock
+    private let loops: Int
+    private let source: Source
+    private var file: AtomicFile
+    private var position = 0
+    private var chunks = APNGChunks()
+    private var open: Open?
+
+    init(_ path: String, clock: FrameClock, loops: Int, source: Source) throws(RecordingError) {
+        self.clock = clock
+        self.loops = loops
+        self.source = source
+        do throws(FileError) { file = try AtomicFile(path) } catch { throw .file(error) }
+        try append(APNGChunks.start(source.frameSize, hasAlpha: source.hasAlpha, loops: loops))
+    }
+
+    func write(_ shot: Shot, _ rect: PixelRect, _ bytes: RawSpan) throws(RecordingError) {
+        if rect.isEmpty {
+            open?.end = shot.end
+            return
+        }
+        try close()
+        open = Open(
+            rect: rect, state: shot.state, offset: position, start: shot.start, writtenEnd: shot.end, end: shot.end)
+        try append(rect, clock.delays(shot.start..<shot.end)[0], bytes)
+    }
+
+    /// Ends the file; returns how many frames it has.
+    func finish() throws(RecordingError) -> Int {
+        try close()
+        try append(APNGChunks.end)
+        let control = APNGChunks.animationControl(frameCount: chunks.frameCount, loops: loops)
+        try overwrite(control, at: APNGChunks.animationControlOffset)
+        do throws(FileError) { try file.replace() } catch { throw .file(error) }
+        return chunks.frameCount
+    }
+
+    /// Settles how long the open frame is shown. What its delay cannot say is given to a pixel that stays as it is.
+    private func close() throws(RecordingError) {
+        guard let open else { return }
+        let delays = clock.delays(open.start..<open.end)
+        if open.end != open.writtenEnd {
+            try overwrite(chunks.lastFrameControl(open.rect, delays[0]), at: open.offset)
+        }
+        guard delays.count > 1 else { return }
+        let row = try drawing { try source.frame(open.state, rows: 0..<1) }
+        let pixel = Bitmap(size: PixelSize(width: 1, height: 1), color: row[0, 0])
+        guard var encoder = try? PNGEncoder(), let data = try? encoder.encodeData(pixel, hasAlpha: source.hasAlpha)
+        else { throw .encoding }
+        for delay in delays.dropFirst() { try unsafe append(pixel.bounds, delay, data.span.bytes) }
+    }
+
+    private func append(_ rect: PixelRect, _ delay: FrameDelay, _ data: RawSpan) throws(RecordingError) {
+        let control = chunks.frameControl(rect, delay)
+        let envelope = chunks.envelope(data)
+        try append(control + envelope.head)
+        try append(data)
+        try append(envelope.tail)
+    }
+
+    private func append(_ bytes: [UInt8]) throws(RecordingError) { try unsafe append(bytes.span.bytes) }
+
+    private func append(_ bytes: RawSpan) throws(RecordingError) {
+        do throws(FileError) { try file.write(bytes) } catch { throw .file(error) }
+        position += bytes.byteCount
+    }
+
+    private func overwrite(_ bytes: [UInt8], at offset: Int) throws(RecordingError) {
+        do throws(FileError) { try file.overwrite(bytes, at: offset) } catch { throw .file(error) }
+    }
+}

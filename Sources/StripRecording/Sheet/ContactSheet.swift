@@ -1,0 +1,84 @@
+public import StripRaster
+
+/// Chosen frames side by side in one picture, in rows, for documents and reviews.
+public struct ContactSheet: Hashable, Sendable {
+    /// The most pixels a sheet may have: 1 GiB in memory.
+    public static let pixelLimit = 1 << 28
+
+    /// Frames in a row, at least 1.
+    public var columns: Int
+    /// Pixels between frames and around them all, at least 0.
+    public var gap: Int
+    /// Whether each frame's number, time and content offset stand under it.
+    public var hasLabels: Bool
+    /// The pixels of a label's dot, at least 1.
+    public var labelScale: Int
+    /// What is between the frames.
+    public var background = Pixel(red: 208, green: 208, blue: 212)
+    /// What labels are written in.
+    public var ink = Pixel(red: 28, green: 28, blue: 32)
+
+    /// Makes a layout.
+    public init(columns: Int, gap: Int = 8, hasLabels: Bool = false, labelScale: Int = 1) {
+        self.columns = columns
+        self.gap = gap
+        self.hasLabels = hasLabels
+        self.labelScale = labelScale
+    }
+
+    /// The size of a sheet, in pixels.
+    public func size(frameCount: Int, frameSize: PixelSize) -> PixelSize {
+        let columns = min(columns, max(1, frameCount))
+        let rows = (frameCount + columns - 1) / columns
+        return PixelSize(
+            width: gap + columns * (frameSize.width + gap), height: gap + rows * (cellHeight(frameSize) + gap))
+    }
+
+    /// A label's height with the space above it.
+    private var labelHeight: Int { hasLabels ? (LabelFont.height + 4) * labelScale : 0 }
+
+    private func cellHeight(_ frameSize: PixelSize) -> Int { frameSize.height + labelHeight }
+
+    /// Draws the sheet. Frames replace what is under them, so that they keep every pixel.
+    ///
+    /// - Parameters:
+    ///   - frames: at least one.
+    ///   - progress: told the number of frames drawn so far; returns false to stop.
+    /// - Complexity: O(pixels of the sheet).
+    public func draw(
+        _ frames: [SequenceFrame], source: some FrameSource, progress: (Int) -> Bool = { _ in true }
+    ) throws(RecordingError) -> Bitmap {
+        let cell = source.frameSize
+        var sheet = Bitmap(size: size(frameCount: frames.count, frameSize: cell), color: background)
+        for (index, frame) in frames.enumerated() {
+            let x = gap + index % columns * (cell.width + gap)
+            let y = gap + index / columns * (cellHeight(cell) + gap)
+            let picture = try drawing { try source.frame(frame.state, rows: 0..<cell.height) }
+            sheet.copy(picture, from: picture.bounds, toX: x, y: y)
+            if hasLabels {
+                // No further than the frame is wide.
+                let room = PixelRect(x: x, y: y + cell.height, width: cell.width, height: labelHeight)
+                sheet.write(
+                    label(frame), in: room, top: y + cell.height + 3 * labelScale, scale: labelScale, color: ink)
+            }
+            guard progress(index + 1) else { throw .cancelled(written: 0) }
+        }
+        return sheet
+    }
+
+    /// Such as `#72 1.200s x187.5`; with y if it is not 0.
+    func label(_ frame: SequenceFrame) -> String {
+        let millis = Int((frame.time * 1000).rounded())
+        let offset = frame.contentOffset
+        return "#\(frame.number) \(millis / 1000).\(String(1000 + millis % 1000).dropFirst())s x\(decimal(offset.x))"
+            + (offset.y == 0 ? "" : " y\(decimal(offset.y))")
+    }
+
+    /// At most two decimals, none of them needlessly 0.
+    private func decimal(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        let digits = String(100 + hundredths.magnitude % 100).dropFirst()
+        let fraction = String(digits.reversed().drop { $0 == "0" }.reversed())
+        return (hundredths < 0 ? "-" : "") + "\(hundredths.magnitude / 100)" + (fraction.isEmpty ? "" : "." + fraction)
+    }
+}

@@ -1,0 +1,45 @@
+import StripCodecs
+
+/// How fast frames follow each other: `numerator` of them in `denominator` seconds, in lowest terms.
+public struct FrameClock: Hashable, Sendable {
+    /// At least 1.
+    public let numerator: Int
+    /// At least 1.
+    public let denominator: Int
+
+    /// Makes a clock.
+    ///
+    /// - Precondition: both are positive.
+    public init(_ numerator: Int, over denominator: Int) {
+        precondition(numerator > 0 && denominator > 0, "a frame rate is positive")
+        var (divisor, rest) = (denominator, numerator)
+        while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+        self.numerator = numerator / divisor
+        self.denominator = denominator / divisor
+    }
+
+    /// The rate as ffmpeg and Y4M write it, apart from the sign between the two numbers.
+    func text(_ separator: String) -> String { "\(numerator)\(separator)\(denominator)" }
+
+    /// How long the frames of a range are shown together, in parts that an APNG can say; usually one.
+    ///
+    /// Exact for rates with a numerator up to 65535. Others are timed in the finest unit of which a whole number makes a
+    /// second and that fits; each instant is the nearest one, so that errors do not add up.
+    func delays(_ frames: Range<Int>) -> [FrameDelay] {
+        let ticks = tick(frames.upperBound) - tick(frames.lowerBound)
+        if let delay = FrameDelay(ticks, over: ticksPerSecond) { return [delay] }
+        return stride(from: 0, to: ticks, by: 65535).compactMap {
+            FrameDelay(min(65535, ticks - $0), over: ticksPerSecond)
+        }
+    }
+
+    private var ticksPerSecond: Int { numerator / ((numerator + 65534) / 65535) }
+
+    private func tick(_ frame: Int) -> Int { nearest(frame, per: ticksPerSecond) }
+
+    /// When a frame appears, to the nearest of `units` a second, half a unit up.
+    func nearest(_ frame: Int, per units: Int) -> Int {
+        let product = Int128(frame) * Int128(denominator) * Int128(units)
+        return Int(clamping: (2 * product + Int128(numerator)) / (2 * Int128(numerator)))
+    }
+}

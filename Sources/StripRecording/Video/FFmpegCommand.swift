@@ -1,0 +1,98 @@
+public import StripRaster
+
+/// The command that makes a video of raw frames on standard input: RGBA, straight alpha, rows top to bottom.
+public struct FFmpegCommand: Hashable, Sendable {
+    /// The kind of file.
+    public var format: VideoFormat
+    /// The size of a frame.
+    public var size: PixelSize
+    /// Frames per second.
+    public var clock: FrameClock
+    /// Whether frames have transparent pixels.
+    public var hasAlpha: Bool
+    /// What fills a column or row that is added to make a size even.
+    public var background: Pixel
+    /// How often the file is played, 0 for ever, where it can say so.
+    public var loops: Int
+    /// How many frames come. Only a GIF has to know, for how long the last one is shown.
+    public var frameCount: Int
+
+    /// Makes a command.
+    public init(
+        format: VideoFormat, size: PixelSize, clock: FrameClock, hasAlpha: Bool, background: Pixel, frameCount: Int,
+        loops: Int = 0
+    ) {
+        self.format = format
+        self.size = size
+        self.clock = clock
+        self.hasAlpha = hasAlpha
+        self.background = background
+        self.loops = loops
+        self.frameCount = frameCount
+    }
+
+    /// The program and its arguments.
+    public func arguments(output: String) -> [String] {
+        // Without -xerror its status is 0 also when the end of a file could not be written.
+        var words = ["ffmpeg", "-hide_banner", "-loglevel", "error", "-xerror", "-y"]
+        words += ["-f", "rawvideo", "-pixel_format", hasAlpha ? "rgba" : "rgb0"]
+        words += ["-video_size", "\(size.width)x\(size.height)", "-framerate", clock.text("/"), "-i", "-"]
+        words += ["-vf", filter] + encoder
+        // No versions and no random numbers in the file.
+        words += ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
+        // Without a protocol ffmpeg takes what is before a colon in a name for one.
+        return words + ["-f", format.container, "file:" + output]
+    }
+
+    /// The same as a line for a shell.
+    public func shellLine(output: String) -> String { arguments(output: output).map(\.quoted).joined(separator: " ") }
+
+    private var filter: String {
+        var steps: [String] = []
+        if format.isSubsampled && (size.width % 2 == 1 || size.height % 2 == 1) {
+            let color = "0x" + background.hex.dropFirst()
+            steps.append("pad=\(size.width + size.width % 2):\(size.height + size.height % 2):0:0:color=\(color)")
+        }
+        switch format {
+        case .mp4, .mov, .webm:
+            steps.append("scale=in_range=full:out_range=tv:out_color_matrix=bt709")
+            steps.append("format=\(hasAlpha ? "yuva420p" : "yuv420p")")
+        case .mkv, .webp: steps.append("format=\(hasAlpha ? "bgra" : "bgr0")")
+        case .gif:
+            // A palette for each frame, so that nothing has to wait for the last one; an ordered pattern does not shimmer.
+            steps.append("split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1:dither=bayer")
+        }
+        return steps.joined(separator: ",")
+    }
+
+    private var encoder: [String] {
+        let limited = ["-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709"]
+        switch format {
+        case .mp4, .mov:
+            return limited + ["-color_range", "tv", "-c:v", "libx264", "-crf", "18", "-movflags", "+faststart"]
+        case .webm:
+            return limited + ["-color_range", "tv", "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1"]
+                + ["-deadline", "good", "-cpu-used", "4"] + (hasAlpha ? ["-auto-alt-ref", "0"] : [])
+        case .mkv: return ["-c:v", "ffv1", "-level", "3", "-g", "1", "-slices", "4", "-slicecrc", "1"]
+        // GIF counts how often it is played again.
+        case .gif:
+            let last = clock.nearest(frameCount, per: 100) - clock.nearest(frameCount - 1, per: 100)
+            return [
+                "-c:v", "gif", "-loop", "\(loops == 0 ? 0 : loops == 1 ? -1 : loops - 1)", "-final_delay", "\(last)",
+            ]
+        case .webp:
+            return ["-c:v", "libwebp_anim", "-quality", "90", "-compression_level", "4", "-loop", "\(loops)"]
+        }
+    }
+}
+
+extension String {
+    /// In quotes, if a shell would not take it as it is.
+    fileprivate var quoted: String {
+        let plain = utf8.allSatisfy { byte in
+            48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || "-_./:+=,%@".utf8.contains(byte)
+        }
+        if plain && !isEmpty { return self }
+        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}
