@@ -11,6 +11,8 @@ public enum Tool {
         } catch let error as FileError where error.isClosedPipe {
             // Whoever read has read enough.
             return 0
+        } catch RecordingError.file(let error) where error.isClosedPipe {
+            return 0
         } catch {
             let signal = console.signal()
             if case RecordingError.cancelled = error, signal != 0 {

@@ -10,18 +10,24 @@ import Synchronization
 /// Not in `main.swift`: what stands there belongs to the main thread, and a handler may run on any.
 enum StopSignal {
     private static let received = Atomic<Int32>(0)
+    private static let instant = Atomic<Int>(0)
 
     /// The signal's number, or 0.
     static var number: Int32 { received.load(ordering: .relaxed) }
 
     /// Listens to Ctrl-C and TERM.
     static func listen() {
-        _ = number  // Makes the variable before a handler needs it.
+        // Makes the variables before a handler needs them.
+        _ = (number, instant.load(ordering: .relaxed))
         for number in [SIGINT, SIGTERM] {
             _ = signal(number) { number in
-                StopSignal.received.store(number, ordering: .relaxed)
-                // A second one does not wait for the next step.
+                var now = timespec()
+                unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+                let first = StopSignal.instant.exchange(now.tv_sec, ordering: .relaxed)
+                if StopSignal.received.exchange(number, ordering: .relaxed) == 0 || now.tv_sec - first < 1 { return }
+                // One that comes later does not wait for the next step. `timeout` and others send two at once.
                 _ = signal(number, SIG_DFL)
+                raise(number)
             }
         }
         // A parent that starts programs from a thread which blocks signals (a dispatch queue does) hands that on.

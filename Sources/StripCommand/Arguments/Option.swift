@@ -105,6 +105,18 @@ extension Option {
     static let junit = Option(name: "--junit", value: "FILE", help: "write the result as JUnit XML")
     static let annotations = Option(
         name: "--annotations", value: nil, help: "print GitHub annotations (default when GITHUB_ACTIONS is set)")
+    static let format = Option(
+        name: "--format", value: "KIND",
+        help: "png, apng, gif, webp, mp4, mov, webm, mkv (default: by -o's suffix); for -o -: rgba, rgb, y4m, png")
+    static let loops = Option(
+        name: "--loops", value: "N", help: "how often an APNG, GIF or WebP is played (default 0: for ever)")
+    static let printFFmpeg = Option(
+        name: "--print-ffmpeg", value: nil, help: "print the ffmpeg command that makes the file, and do nothing else")
+    static let columns = Option(
+        name: "--columns", value: "N", help: "frames in a row (default: about as many as there are rows)")
+    static let gap = Option(name: "--gap", value: "N", help: "pixels between frames (default 8)")
+    static let labels = Option(
+        name: "--labels", value: nil, help: "write number, time and content offset under each frame")
     static let threads = Option(
         name: "--threads", value: "N", help: "threads (default: one per processor that may be used)")
     static let quiet = Option(name: "--quiet", value: nil, help: "no progress, no summary")

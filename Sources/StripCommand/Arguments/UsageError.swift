@@ -13,6 +13,10 @@ enum UsageError: Error {
     case noImages(command: String)
     case outputNotPNG(String)
     case outputNotSequence(String)
+    case outputIsFolder(String, kind: String)
+    case formatMissing
+    case transparent(kind: String)
+    case sheetTooLarge(width: Int, height: Int)
     case framesOutOfRange(option: String, highest: Int, count: Int)
     case tooManyFrames(Int)
     case noDuration

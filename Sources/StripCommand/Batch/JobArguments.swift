@@ -8,7 +8,7 @@ struct JobArguments {
     /// The commands that make files or verdicts; the others are for people.
     private static let names = ["render", "export", "sheet", "verify", "trace"]
     /// What the batch decides itself, or what is for the command line.
-    private static let reserved: [Option] = [.scene, .plan, .threads, .quiet, .json, .help]
+    private static let reserved: [Option] = [.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help]
 
     /// - Throws: `JobError` or `UsageError` for what is wrong with the job.
     init(_ job: BatchJob, _ scope: BatchScope) throws {

@@ -3,6 +3,7 @@ import ImageStrip
 /// The frames that `export` and `verify` work on: the timeline and what is chosen from it.
 struct FramePlan {
     let timeline: [SequenceFrame]
+    let rate: FrameRate
     let duration: Time
     /// The frames of `--frames`, or all; of a shard its part.
     let chosen: [Int]
@@ -12,8 +13,8 @@ struct FramePlan {
     /// Frames that one job may have, and ticks of the display that it may simulate: seconds of work, and 1 GiB of states.
     static let mostFrames = 10_000_000
 
-    init(_ job: StripJob, shard: Shard? = nil) throws {
-        let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .sixty
+    init(_ job: StripJob, shard: Shard? = nil, defaultRate: FrameRate = .sixty) throws {
+        rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? defaultRate
         duration = try job.source.duration(job.reader, pageCount: job.images.count)
         try job.source.refuseViewportChanges(before: duration)
         let count = rate.frameCount(duration: duration)

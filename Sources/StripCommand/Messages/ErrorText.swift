@@ -41,9 +41,18 @@ private func text(of error: UsageError) -> String {
     case .noImages(let command):
         "no images given; name files, a folder or a pattern: imagestrip \(command) SampleImages/img_%02d …"
     case .outputNotPNG(let path):
-        "-o \(path): render writes PNG; use a name that ends in .png, or - for standard output"
+        "-o \(path): one picture is written as PNG; use a name that ends in .png, or - for standard output"
     case .outputNotSequence(let path):
-        "-o \(path): export writes a PNG sequence; use a folder, or a pattern such as frame_%05d.png"
+        "-o \(path): use a folder or a pattern such as frame_%05d.png for a PNG sequence, a name that ends in "
+            + ".apng, .gif, .webp, .mp4, .mov, .webm or .mkv for a single file, or - with --format for a pipe"
+    case .outputIsFolder(let path, let kind): "-o \(path): is a folder, expected a file for \(kind)"
+    case .formatMissing: "-o - needs --format rgba, rgb, y4m or png"
+    case .transparent(let kind):
+        "\(kind) has no partial transparency, but the background has; give an opaque --background, or use "
+            + ".apng, .webp, .webm, .mkv, or rgba or png in a pipe"
+    case .sheetTooLarge(let width, let height):
+        "a sheet of \(width)x\(height) pixels is more than the \(ContactSheet.pixelLimit) allowed; "
+            + "use a smaller --scale, or fewer --frames"
     case .framesOutOfRange(let option, let highest, let count):
         "\(option): frame \(highest) is not there; the job has frames 0-\(count - 1)"
     case .noDuration: "nothing says how long the scene is; give it a \"duration\", or say --duration S"
@@ -134,6 +143,10 @@ private func text(of error: RecordingError) -> String {
     case .encoding: "out of memory while encoding"
     case .picture(let path, let error): "\(path): \(text(of: error))"
     case .rendering(let error): text(of: error)
+    case .programMissing(let name):
+        "\(name) is not on the PATH; install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"
+    case .programFailed(let name, let status, let lines):
+        "\(name) failed with status \(status): \(lines.isEmpty ? "it said nothing" : lines.joined(separator: "; "))"
     case .cancelled(let written): written == 0 ? "stopped" : "stopped after \(written) frames, which are whole"
     }
 }

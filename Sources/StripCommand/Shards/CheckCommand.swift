@@ -19,7 +19,9 @@ private func checkFolder(_ parsed: ParsedArguments, _ console: Console) throws -
         throw UsageError.missingOption("--plan", cure: "name what 'imagestrip plan' wrote: --plan plan.jsonl")
     }
     let plan = try PlanFile(path).plan
-    let naming = try ExportPlan.naming(parsed.operands[0], frameCount: plan.header.frameCount)
+    let folder = parsed.operands[0]
+    let naming =
+        try ExportTarget.naming(folder) ?? FrameNaming(directory: folder, frameCount: plan.header.frameCount)
     let progress = Progress(total: plan.frames.count, console: console, isQuiet: parsed.has(.quiet))
     defer { progress.clear() }
     let check = try FolderCheck(naming, plan: plan, threads: OptionReader(parsed: parsed).threads()) { done in

@@ -1,0 +1,60 @@
+import ImageStrip
+
+extension Command {
+    static let sheet = Command(
+        name: "sheet",
+        summary: "Draw chosen frames side by side in one PNG: a contact sheet.",
+        usage: "[IMAGE…] [--scene FILE] [--frames RANGE] -o FILE|-",
+        options: [
+            .output, .scene, .duration, .framesPerSecond, .frames, .columns, .gap, .labels, .compression,
+        ] + Option.strip + [.threads, .quiet],
+        examples: [
+            "imagestrip sheet SampleImages/img_%02d --size 375x200 --scale 0.5 -o sheet.png",
+            "imagestrip sheet --scene SampleImages/scenes/flick.json --frames 0-60x5 --columns 4 --labels -o sheet.png",
+        ],
+        run: drawSheet)
+}
+
+/// How many frames a sheet has if nothing is said.
+private let usualCount = 12
+
+private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard let output = parsed.values[.output], !output.isEmpty else {
+        throw UsageError.missingOption("-o", cure: "say where the sheet goes: -o sheet.png, or -o -")
+    }
+    guard output == "-" || FileSystem.entry(output) == .other || output.lowercased().hasSuffix(".png") else {
+        throw UsageError.outputNotPNG(output)
+    }
+    let job = try StripJob(parsed, command: "sheet", console: console)
+    if case .file(let identity) = FileSystem.entry(output), job.inputs.contains(identity) {
+        throw RecordingError.overwritesInput(path: output)
+    }
+    let plan = try FramePlan(job)
+    // Without --frames: spread evenly, from the first on.
+    let chosen =
+        parsed.has(.frames) || plan.chosen.count <= usualCount
+        ? plan.chosen : (0..<usualCount).map { plan.chosen[$0 * plan.chosen.count / usualCount] }
+    let square = Int(Double(chosen.count).squareRoot().rounded(.up))
+    let sheet = ContactSheet(
+        columns: try job.reader.whole(.columns, 1...10000) ?? square, gap: try job.reader.whole(.gap, 0...10000) ?? 8,
+        hasLabels: parsed.has(.labels), labelScale: max(1, Int(job.layout.grid.scale.rounded())))
+    let size = sheet.size(frameCount: chosen.count, frameSize: job.layout.frameSize)
+    guard size.width * size.height <= ContactSheet.pixelLimit else {
+        throw UsageError.sheetTooLarge(width: size.width, height: size.height)
+    }
+    let pages = job.pages(chosen.map { plan.timeline[$0].state })
+    let threads = try job.reader.threads()
+    try job.renderer.pages.load(pages.prefix(job.renderer.pages.capacity).sorted(), threads: threads)
+    job.warnOfPages(console)
+    let picture = try sheet.draw(chosen.map { plan.timeline[$0] }, source: job.renderer) { _ in console.signal() == 0 }
+    var encoder = try PNGEncoder(job.reader.compression())
+    let bytes = try encoder.encode(picture, hasAlpha: job.layout.hasAlpha)
+    if output == "-" {
+        try writeAll(bytes, to: console.output, path: "standard output")
+        return 0
+    }
+    try AtomicFile.write(bytes, to: output)
+    console.wrote([output], chosen.count)
+    if !parsed.has(.quiet) { console.say("", "\(chosen.count) frames, \(size.width)x\(size.height), in \(output)") }
+    return 0
+}
