@@ -26,8 +26,8 @@ struct ReadmeTests {
         #expect(result.status == 0, "\(result.errors)")
         #expect(
             folder.names() == [
-                "SampleImages", "drag", "f.png", "flick.jsonl", "g.png", "goldens", "h.png", "out", "plan.jsonl",
-                "report.html", "shards", "small",
+                "SampleImages", "carousel.apng", "drag", "f.png", "flick.jsonl", "g.png", "goldens", "h.png", "out",
+                "plan.jsonl", "report.html", "sheet.png", "shards", "small",
             ])
         #expect(folder.names("out").count == 301)
         #expect(folder.names("small").count == 91)
