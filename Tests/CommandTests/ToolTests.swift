@@ -17,10 +17,15 @@ struct ToolTests {
         }
     }
 
-    @Test(arguments: ["render", "export", "compare", "inspect", "batch", "plan", "check"])
-    func eachCommandHasHelpWithExamples(command: String)
-        throws
-    {
+    @Test func eachCommandHasHelpWithExamples() throws {
+        let help = try Program.imagestrip("--help").text
+        let commands = help.split(separator: "\n").filter { $0.hasPrefix("  ") }
+            .compactMap { $0.split(separator: " ").first }.prefix { $0 != "--help" }
+        #expect(commands.count >= 10)
+        for command in commands { try helpHasExamples(String(command)) }
+    }
+
+    private func helpHasExamples(_ command: String) throws {
         let result = try Program.imagestrip(command, "--help")
         #expect(result.status == 0)
         #expect(result.text.contains("Usage: imagestrip \(command) "))

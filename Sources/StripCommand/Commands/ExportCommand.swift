@@ -4,7 +4,7 @@ extension Command {
     static let export = Command(
         name: "export",
         summary: "Write the carousel in motion: PNG frames, an APNG, a video, or raw frames to a pipe.",
-        usage: "[IMAGE…] [--scene FILE] [--duration S] [--fps R] [--frames RANGE] [--shard I/N] -o DIR|PATTERN|FILE|-",
+        usage: "[IMAGE…] [--scene FILE] [--duration S] [--fps R] [--frames RANGE] -o DIR|PATTERN|FILE|-",
         options: [.output, .format] + Option.planned + [
             .shard, .plan, .loops, .printFFmpeg, .duplicates, .resume, .force, .threads, .quiet, .json,
         ],
