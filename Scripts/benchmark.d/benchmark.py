@@ -26,6 +26,7 @@ import deflate
 import numpy as np
 from PIL import Image
 
+import animations
 import inputs
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -231,6 +232,15 @@ def print_set(result):
     table(f"{name}: a single frame, ms, and what `render` takes ÷ that", ("frame", "`render`, whole process",
           "Pillow decode + libdeflate level 1, Up", "Pillow decode + encode"), *map(one, result["single"]))
 
+def one_file(job):
+    """An APNG beside ffmpeg's, and a video beside ffmpeg alone."""
+    rows, problem = animations.apng(job, imagestrip)
+    wrong.extend([problem] if problem else [])
+    rows += animations.video(job, imagestrip)
+    table(f"**{job.kind}, {job.size}**: all frames in one file", ("program", "s", "processor s", "MB"),
+          *((name, *(f"{value:.2f}" for value in values)) for name, *values in rows))
+    return rows
+
 def measure(options, scratch):
     """Everything, as one value; the tables are printed as they are ready."""
     repeats, limit, renders = (1, 2, 5) if options.quick else (3, 20, 20)
@@ -244,6 +254,8 @@ def measure(options, scratch):
                                    "page_bytes": mean(page.stat().st_size for page in job.pages),
                                    "rows": compare(job, repeats, limit), "single": single(job, renders)})
             print_set(report["sets"][-1])
+            if options.animations:
+                report["sets"][-1]["animations"] = one_file(job)
     small = prepare(kind, SIZES[0], scratch)
     commands = {"`imagestrip --version`": [IMAGESTRIP, "--version"], "`true`, to compare": ["true"]}
     report["start"] = {name: median(seconds(command) for _ in range(renders)) for name, command in commands.items()}
@@ -258,6 +270,7 @@ def main():
     parser.add_argument("--quick", action="store_true", help="375x667 only, one run each")
     parser.add_argument("--only", choices=("photos", "screenshots"))
     parser.add_argument("--size", metavar="WxH", help="one size of pages, for example 1170x2532")
+    parser.add_argument("--animations", action="store_true", help="an APNG and a video, too")
     parser.add_argument("--json", metavar="FILE", help="keep everything that was measured")
     options, memory = parser.parse_args(), Path("/dev/shm")
     if not memory.is_dir() or shutil.disk_usage(memory).free < 5e9:

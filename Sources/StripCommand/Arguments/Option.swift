@@ -107,7 +107,7 @@ extension Option {
         name: "--annotations", value: nil, help: "print GitHub annotations (default when GITHUB_ACTIONS is set)")
     static let format = Option(
         name: "--format", value: "KIND",
-        help: "png, apng, gif, webp, mp4, mov, webm, mkv (default: by -o's suffix); for pipes rgba, rgb, y4m, png")
+        help: "png, apng, gif, webp, mp4, mov, webm, mkv (default: by suffix); pipes: rgba, rgb, y4m, png")
     static let loops = Option(
         name: "--loops", value: "N", help: "how often an APNG, GIF or WebP is played (default 0: for ever)")
     static let printFFmpeg = Option(
