@@ -66,6 +66,23 @@ struct PageControlFrameTests {
         try check(.classic, count: 5, width: 80, pages: [0])
     }
 
+    @Test("of a modern row that begins out of view every dot lies in the rows drawn anew, large or small")
+    func rowsOfDots() throws {
+        let pictures = try PictureSet(Array(repeating: (9, 7), count: 17))
+        let layout = try StripLayout(viewport: Size(width: 220, height: 60), scale: 1, pageCount: 17)
+        var style = PageControlStyle(.modern)
+        // Room for five dots, of which the last two are in view: small ones on page 0, large ones on the last pages.
+        style.frame = Rect(x: -60, y: 4, width: 115, height: 26)
+        let (renderer, bare) = (pictures.renderer(layout, style), pictures.renderer(layout))
+        for page in [0, 8, 14, 16] {
+            let state = FrameState(contentOffsetX: 0, contentOffsetY: 0, currentPage: page, dotCount: 17)
+            let (shown, under) = try (renderer.frame(state), bare.frame(state))
+            let touched = (0..<60).filter { y in (0..<220).contains { shown[$0, y] != under[$0, y] } }
+            let rows = renderer.overlayRows(state)
+            #expect(!touched.isEmpty && touched.allSatisfy(rows.contains), "page \(page)")
+        }
+    }
+
     @Test("the modern dots take 0.25 s to change; where they have not arrived they turn back from there")
     func crossFade() throws {
         let scene = try Scene(

@@ -85,7 +85,8 @@ extension FrameRenderer: FrameSource {
 
     /// The rows that the dots and the indicators touch, and those between them.
     public func overlayRows(_ state: FrameState) -> Range<Int> {
-        let touched = [dots(state.dotCount)?.rows ?? 0..<0] + state.indicators.map(\.rows)
+        let dotRows = dots(state.dotCount)?.rows(currentPage: state.currentPage) ?? 0..<0
+        let touched = [dotRows] + state.indicators.map(\.rows)
         let rows = touched.filter { !$0.isEmpty }.reduce(nil as Range<Int>?) { all, rows in
             guard let all else { return rows }
             return min(all.lowerBound, rows.lowerBound)..<max(all.upperBound, rows.upperBound)

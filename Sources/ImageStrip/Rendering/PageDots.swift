@@ -47,19 +47,19 @@ struct PageDots: Sendable {
         }
     }
 
-    /// The rows of the frame that dots touch, whatever the current page.
-    var rows: Range<Int> {
-        // All dots stand in one row, and of any two that are seen together the middle ones have their full size.
-        let bounds = discs(currentPage: 0).map(\.disc.bounds)
-        guard let top = bounds.map(\.y).min(), let end = bounds.map({ $0.y + $0.height }).max() else { return 0..<0 }
-        return top..<end
+    /// The rows of the frame that the dots touch; of a modern row that is partly out of view the small ones may be all.
+    func rows(currentPage: Int) -> Range<Int> {
+        guard let bounds = bounds(currentPage: currentPage) else { return 0..<0 }
+        return bounds.y..<bounds.y + bounds.height
     }
 
     /// The smallest rectangle of the frame around the dots that are seen; nil if none is drawn.
     func bounds(currentPage: Int) -> PixelRect? {
         let bounds = discs(currentPage: currentPage).map(\.disc.bounds)
-        guard let left = bounds.map(\.x).min(), let right = bounds.map({ $0.x + $0.width }).max() else { return nil }
-        return PixelRect(x: left, y: rows.lowerBound, width: right - left, height: rows.count)
+        guard let left = bounds.map(\.x).min(), let right = bounds.map({ $0.x + $0.width }).max(),
+            let top = bounds.map(\.y).min(), let end = bounds.map({ $0.y + $0.height }).max()
+        else { return nil }
+        return PixelRect(x: left, y: top, width: right - left, height: end - top)
     }
 
     /// Draws the dots over a part of the frame that begins at row `top`.
