@@ -82,6 +82,20 @@ struct PinchTests {
         #expect(stage.view.range(.horizontal).contains(stage.x))
     }
 
+    @Test("§7: the return keeps what lay between the fingers, whichever lifts first", arguments: [[1, 2], [2, 1]])
+    func returnsAroundTheMiddle(order: [Int]) {
+        let stage = Stage(contentSize: Size(width: 1400, height: 500))
+        stage.allowZooming(0.5...2)
+        stage.view.contentOffset = Point(x: 500, y: 200)
+        stage.pinchDown(center, distance: 100)
+        stage.pinch(center, distance: 400)
+        for id in order { stage.view.touchesEnded(id: id, at: center) }
+        stage.run(1)
+        // (500 + 80) · 2 − 80 and (200 + 50) · 2 − 50.
+        #expect(stage.view.zoomScale == 2)
+        #expect(abs(stage.x - 1080) < 1e-3 && abs(stage.view.contentOffset.y - 450) < 1e-3)
+    }
+
     @Test("§7: without bouncesZoom the limit holds, and the anchor too")
     func hardLimit() {
         let stage = stage()

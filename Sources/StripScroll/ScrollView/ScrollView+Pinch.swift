@@ -66,15 +66,16 @@ extension ScrollView {
             pinch = nil
             return false
         }
+        if fingers.count > 1 { pinch?.anchor = PinchTracking.center(fingers) }
         pinch?.fingers.removeAll { $0.id == id }
-        if pinch?.fingers.isEmpty == true { endPinch(fingers[0].location) }
+        if let ended = pinch, ended.fingers.isEmpty { endPinch(ended.anchor) }
         return true
     }
 
-    private func endPinch(_ center: Point) {
+    private func endPinch(_ anchor: Point) {
         pinch = nil
         let limit = clampedScale(scale)
-        let target = ZoomGeometry.offset(position, anchor: center, from: scale, to: limit)
+        let target = ZoomGeometry.offset(position, anchor: anchor, from: scale, to: limit)
         isZooming = false
         // A drag or a deceleration that waits for this finger takes the content back inside by itself.
         let isFree = touch?.isDragging != true && !isDecelerating

@@ -22,6 +22,8 @@ struct PinchTracking {
     /// One or two; with a single one the content stays where it is.
     var fingers: [Finger]
     var reference: Reference
+    /// The middle of the last two, whichever lifts first: what a return from beyond a limit keeps in its place.
+    var anchor = Point.zero
 
     /// The fingers' middle.
     var center: Point { Self.center(fingers) }
