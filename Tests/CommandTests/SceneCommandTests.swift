@@ -72,6 +72,27 @@ struct SceneCommandTests {
         #expect(frame[10, 9] == Pixel(red: 0, green: 9, blue: 3))
     }
 
+    @Test(
+        "a frame at an offset shows the rest of the scene too: scale, dots, page, and the lap before page 0",
+        arguments: [
+            (#""scrollView": {"maximumZoomScale": 2, "zoomScale": 2, "contentOffset": [30, 10]}"#, "30,10"),
+            (#""pageControl": {"hidesForSinglePage": true, "numberOfPages": 1}"#, "0"),
+            (#""pageControl": {"numberOfPages": 2, "style": "modern"},"scrollView": {"contentOffset": [60,0]}"#, "60"),
+            (#""layout": {"subpixel": true}, "scrollView": {"contentOffset": [29.6, 0]}"#, "29.6"),
+            (#""carousel": {"loop": "seamless"}, "scrollView": {"contentOffset": [-45, 0]}"#, "-45"),
+        ])
+    func offsetInAScene(text: String, offset: String) throws {
+        try scene(#"{"images": ["../img_%02d"], "viewport": {"width": 60, "height": 50}, \#(text), "duration": 1}"#)
+        for place in [["--time", "0"], ["--offset", offset], []] {
+            let out = ["-o", "f\(place.count)\(place.first ?? "").png"]
+            let result = try Program.run(
+                Program.imagestrip, ["render", "--scene", "sub/s.json", "--quiet"] + place + out, folder: folder.path)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        let frame = try folder.read("f2--time.png")
+        for name in ["f2--offset.png", "f0.png"] { #expect(try folder.read(name) == frame, "\(name)") }
+    }
+
     @Test("C33, C28: seamless goes on behind the last page and shows the first one there") func seamless() throws {
         try scene(
             """

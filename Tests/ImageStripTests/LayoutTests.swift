@@ -29,6 +29,13 @@ struct LayoutTests {
         #expect(rect(mode, 100, 50) == Rect(x: x, y: y, width: width, height: height))
     }
 
+    @Test("§5.3: the dot follows the offset in whole pixels, also between them", arguments: [false, true])
+    func dotBetweenPixels(isSubpixel: Bool) throws {
+        var layout = try StripLayout(viewport: Size(width: 280, height: 130), scale: 1, pageCount: 3)
+        layout.isSubpixel = isSubpixel
+        #expect([139.4, 139.6, 140].map { layout.state(at: Point(x: $0, y: 0)).currentPage } == [0, 1, 1])
+    }
+
     @Test func theModesAreUIKitsInItsOrder() {
         #expect(
             ContentMode.allCases.map(\.rawValue) == [

@@ -7,8 +7,8 @@ extension StripLayout {
     public func state(at offset: Point) -> FrameState {
         var state = FrameState(contentOffsetX: 0, contentOffsetY: 0, currentPage: 0, dotCount: pageCount)
         state.place(offset, on: self)
-        let x = offsetGrid.aligned(offset.x)
-        let page = Carousel.page(ofOffset: x, pageWidth: row.stride)
+        // Aligned to pixels also where pictures are not: the dot is the delegate's, who hears of whole pixels.
+        let page = Carousel.page(ofOffset: grid.aligned(offset.x), pageWidth: row.stride)
         state.currentPage = max(0, min(page, pageCount - 1))
         return state
     }

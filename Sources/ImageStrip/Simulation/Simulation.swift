@@ -12,10 +12,11 @@ public final class Simulation {
     ///
     /// - Parameters:
     ///   - pages: the pages; what the scene says of them is not looked at.
+    ///   - offset: the content offset to begin with instead of the scene's.
     ///   - displayRate: ticks of the display link per second, unless the scene says otherwise.
     ///   - listener: hears of everything that happens from the very beginning on.
     public init(
-        _ scene: Scene, pages: PageRow, grid: PixelGrid, displayRate: FrameRate,
+        _ scene: Scene, pages: PageRow, grid: PixelGrid, offset: Point? = nil, displayRate: FrameRate,
         listener: ((TraceEvent) -> Void)? = nil
     ) {
         runLoop = RunLoop(displayRate: scene.displayRate ?? displayRate)
@@ -29,6 +30,7 @@ public final class Simulation {
         carousel.scrollView.compatibility = scene.compatibility
         carousel.ownContentSize = scene.contentSize
         for setting in scene.scrollView { setting.apply(carousel.scrollView) }
+        if let offset { carousel.scrollView.contentOffset = offset }
         carousel.scrollView.indicatorEra = scene.compatibility == .modern ? .modern : .classic
         // Now, so that nothing fades at the very beginning.
         carousel.pageControl.era = scene.pageControl.style == .modern ? .modern : .classic

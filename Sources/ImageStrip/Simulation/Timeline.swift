@@ -33,6 +33,13 @@ public struct Timeline: Sendable {
         simulation.runLoop.run(until: time)
         return simulation.frame(0, time: time.seconds, layout: layout)
     }
+
+    /// What a scene shows before anything happens, at a content offset; nil is the scene's own.
+    public static func frame(_ scene: Scene, layout: StripLayout, atOffset offset: Point?) -> SequenceFrame {
+        let simulation = Simulation(
+            scene, pages: layout.row, grid: layout.grid, offset: offset, displayRate: .sixty)
+        return simulation.frame(0, time: 0, layout: layout)
+    }
 }
 
 extension Simulation {

@@ -62,14 +62,11 @@ private func frame(_ job: StripJob) throws -> SequenceFrame {
         try job.source.refuseTooLong(instant, rate: rate)
         return Timeline.frame(job.scene, layout: job.layout, at: instant, rate: rate)
     }
-    var offset = try job.reader.offset() ?? Point.zero
+    var offset = try job.reader.offset()
     if let page = try job.reader.number(.page, in: -1e6...1e6, "a number of pages from 0, such as 1.5") {
-        offset.x = page * job.layout.row.stride
+        offset = Point(x: page * job.layout.row.stride, y: 0)
     }
-    let state = job.layout.state(at: offset)
-    let grid = job.layout.offsetGrid
-    return SequenceFrame(
-        number: 0, time: 0, contentOffset: SIMD2(grid.aligned(offset.x), grid.aligned(offset.y)), state: state)
+    return Timeline.frame(job.scene, layout: job.layout, atOffset: offset)
 }
 
 private struct RenderResult: Encodable {
