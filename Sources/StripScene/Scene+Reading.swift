@@ -93,7 +93,12 @@ extension Scene {
         var all: [SceneEvent] = []
         let elements = try field.elements("an array of events")
         guard elements.count <= SceneLimits.events else { throw field.error("at most \(SceneLimits.events) events") }
-        for element in elements { all += try SceneEvent.read(element) }
+        for element in elements {
+            all += try SceneEvent.read(element)
+            guard all.count <= SceneLimits.touches else {
+                throw element.error("at most \(SceneLimits.touches) touches, 120 for a second of a gesture")
+            }
+        }
         // Stable: what the file puts first at an instant comes first.
         events = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }

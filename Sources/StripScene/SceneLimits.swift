@@ -8,4 +8,6 @@ public enum SceneLimits {
     public static let levels = 64
     /// The most events.
     public static let events = 100_000
+    /// The most touches and other happenings that they become: a gesture is 120 a second, some 250 bytes each.
+    public static let touches = 1 << 20
 }

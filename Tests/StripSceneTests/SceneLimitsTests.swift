@@ -16,6 +16,14 @@ struct SceneLimitsTests {
         #expect(found?.path == "events" && found?.expected == "at most 100000 events")
     }
 
+    @Test("gestures are 120 touches a second: two of an hour are allowed, three are not") func touches() {
+        let drag = #"{"at": 0, "drag": {"from": [0, 0], "to": [9, 9], "duration": 3600}}"#
+        #expect(error("{\"events\": [\(drag), \(drag)]}") == nil)
+        let found = error("{\"events\": [\(drag), \(drag), \(drag)]}")
+        #expect(found?.path == "events[2]")
+        #expect(found?.expected == "at most 1048576 touches, 120 for a second of a gesture")
+    }
+
     @Test("too deep, too many values, too many bytes") func size() {
         let deep = String(repeating: "[", count: SceneLimits.levels + 1)
         #expect(error("{\"images\": \(deep)")?.expected == "at most 64 levels")
