@@ -25,6 +25,15 @@ struct CarouselLoopTests {
         #expect(cycles.joined().allSatisfy { (0..<416.25).contains($0.x) })
     }
 
+    @Test("an inset of one's own leaves the room that going round needs", arguments: [0.0, 10])
+    func ownInset(left: Double) {
+        let stage = ScriptedCarousel(loop: .seamless, moves: [.drag(at: 1, by: 100, in: 0.1)])
+        stage.view.contentInset = EdgeInsets(top: 0, left: left, bottom: 0, right: 0)
+        #expect(stage.x == 0 && stage.view.range(.horizontal) == -280 - left...1400)
+        stage.run(to: 3)
+        #expect(stage.x == 1120 && stage.page == 4)
+    }
+
     @Test("C32: in rewind mode every frame's dot is that of the half-page rule")
     func rewindDots() {
         let frames = ScriptedCarousel(pages: 3, width: 320, interval: 1).frames(to: 12)

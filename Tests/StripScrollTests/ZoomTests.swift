@@ -163,6 +163,20 @@ struct ZoomTests {
         }
     }
 
+    @Test("a carousel centres zoomed content, also in a view of another size, and keeps its own inset")
+    func centersContent() {
+        let stage = ScriptedCarousel(pages: 1)
+        stage.carousel.centersContent = true
+        stage.view.minimumZoomScale = 0.5
+        stage.view.zoomScale = 0.5
+        #expect(stage.view.contentOffset == Point(x: -70, y: -32.5))
+        stage.carousel.resize(to: Size(width: 200, height: 200))
+        #expect(stage.view.contentOffset == Point(x: -50, y: -50))
+        stage.view.contentInset = EdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
+        stage.view.zoomScale = 1
+        #expect(stage.view.range(.horizontal) == -7...0)
+    }
+
     @Test(
         "zooming out and in again, or in and out, ends at the same offset exactly", arguments: [1.0, 2, 3],
         [true, false])

@@ -26,14 +26,7 @@ extension Carousel: ScrollViewDelegate {
     public func viewForZooming(in scrollView: ScrollView) -> ZoomView? { strip }
 
     /// Keeps small content in the middle, if asked to.
-    public func scrollViewDidZoom(_ scrollView: ScrollView) {
-        guard centersContent else { return }
-        let (size, content) = (scrollView.size, scrollView.contentSize)
-        let x = max(0, (size.width - content.width) / 2)
-        let y = max(0, (size.height - content.height) / 2)
-        let inset = Self.inset(loop, pages)
-        scrollView.contentInset = EdgeInsets(top: y, left: inset.left + x, bottom: y, right: inset.right + x)
-    }
+    public func scrollViewDidZoom(_ scrollView: ScrollView) { layOutInset(isZoomed: true) }
 
     /// Jumps back a lap if one is full.
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { jumpBackALap() }

@@ -48,8 +48,7 @@ public final class Carousel {
         self.loop = pages.count > 1 ? loop : .rewind
         pageControl = PageControl(runLoop: runLoop)
         pageControl.numberOfPages = pages.count
-        scrollView = ScrollView(
-            size: pages.viewport, contentInset: Self.inset(self.loop, pages), grid: grid, runLoop: runLoop)
+        scrollView = ScrollView(size: pages.viewport, grid: grid, runLoop: runLoop)
         scrollView.isPagingEnabled = true
         scrollView.showsHorizontalScrollIndicator = false
         layOutContent()
@@ -70,12 +69,18 @@ public final class Carousel {
         let size = ownContentSize ?? pages.contentSize
         strip.size = Size(width: size.width, height: size.height > 0 ? size.height : pages.pageHeight)
         scrollView.contentSize = scrollView.zoomScale == 1 ? size : strip.size * scrollView.zoomScale
-        if loop == .seamless { scrollView.contentInset = Self.inset(loop, pages) }
+        layOutInset(isZoomed: scrollView.zoomScale != 1)
     }
 
-    /// Going round needs room for a page beyond each end.
-    static func inset(_ loop: Loop, _ pages: PageRow) -> EdgeInsets {
-        loop == .seamless ? EdgeInsets(top: 0, left: pages.stride, bottom: 0, right: pages.stride) : .zero
+    /// Makes room for a page beyond each end to go round, and around small zoomed content to stand in the middle.
+    func layOutInset(isZoomed: Bool) {
+        let lap = loop == .seamless ? pages.stride : 0
+        var (x, y) = (0.0, 0.0)
+        if centersContent && isZoomed {
+            x = max(0, (scrollView.size.width - scrollView.contentSize.width) / 2)
+            y = max(0, (scrollView.size.height - scrollView.contentSize.height) / 2)
+        }
+        scrollView.addedInset = EdgeInsets(top: y, left: lap + x, bottom: y, right: lap + x)
     }
 
     /// Starts the timer; its first firing is one interval from now. An older timer is dropped.

@@ -67,6 +67,12 @@ public struct EdgeInsets: Hashable, Sendable {
         self.bottom = bottom
         self.right = right
     }
+
+    static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+            right: one.right + other.right)
+    }
 }
 
 /// One of the two directions a scroll view can scroll in.

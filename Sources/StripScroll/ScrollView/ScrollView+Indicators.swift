@@ -34,7 +34,7 @@ extension ScrollView {
         guard shows(axis) else { return nil }
         let isHorizontal = axis == .horizontal
         let corner = shows(isHorizontal ? .vertical : .horizontal) ? indicatorEra.cornerInset : 0
-        let (own, content) = (scrollIndicatorInsets, contentInset)
+        let (own, content) = (scrollIndicatorInsets, adjustedInset)
         return ScrollIndicator(
             viewLength: size[axis],
             contentLength: contentSize[axis]

@@ -2,8 +2,11 @@
 extension ScrollView {
     /// The offsets at which the content may rest, along an axis; a single one if nothing scrolls.
     public func range(_ axis: Axis) -> ClosedRange<Double> {
-        range(axis, size, contentSize, contentInset)
+        range(axis, size, contentSize, adjustedInset)
     }
+
+    /// Both insets together.
+    var adjustedInset: EdgeInsets { contentInset + addedInset }
 
     /// True if a finger can move the content along an axis.
     public func isDraggable(_ axis: Axis) -> Bool {
@@ -16,7 +19,7 @@ extension ScrollView {
     func clamped(_ point: Point, contentSize: Size? = nil) -> Point {
         var result = point
         for axis in Axis.allCases {
-            let range = range(axis, size, contentSize ?? self.contentSize, contentInset)
+            let range = range(axis, size, contentSize ?? self.contentSize, adjustedInset)
             result[axis] = min(max(point[axis], range.lowerBound), range.upperBound)
         }
         return result
@@ -32,9 +35,12 @@ extension ScrollView {
         return low...max(low, grid.aligned(contentSize[axis] + after - size[axis]))
     }
 
-    /// The ranges with another size or content size, horizontal first.
-    func range(size: Size? = nil, contentSize: Size? = nil) -> [ClosedRange<Double>] {
-        Axis.allCases.map { range($0, size ?? self.size, contentSize ?? self.contentSize, contentInset) }
+    /// The ranges with another size, content size or added inset, horizontal first.
+    func range(
+        size: Size? = nil, contentSize: Size? = nil, addedInset: EdgeInsets? = nil
+    ) -> [ClosedRange<Double>] {
+        let inset = contentInset + (addedInset ?? self.addedInset)
+        return Axis.allCases.map { range($0, size ?? self.size, contentSize ?? self.contentSize, inset) }
     }
 
     /// An idle offset that was inside is moved back inside; it is not scaled along (`uikit.md` §5.2).

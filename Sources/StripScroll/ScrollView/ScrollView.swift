@@ -19,7 +19,9 @@ public final class ScrollView {
     /// The size of all there is to see; a height of 0 means that nothing scrolls vertically.
     public var contentSize = Size.zero { didSet { rangeDidChange(from: range(contentSize: oldValue)) } }
     /// Room around the content.
-    public var contentInset = EdgeInsets.zero { didSet { insetDidChange(from: oldValue) } }
+    public var contentInset = EdgeInsets.zero { didSet { insetDidChange(from: oldValue + addedInset) } }
+    /// What a carousel adds to it to go round and to centre, as a safe area does in UIKit (`uikit.md` §5.2).
+    var addedInset = EdgeInsets.zero { didSet { rangeDidChange(from: range(addedInset: oldValue)) } }
 
     /// Whether fingers scroll.
     public var isScrollEnabled = true
