@@ -50,6 +50,23 @@ struct TimelineTests {
         }
     }
 
+    @Test("a content size that is set while the content is scaled is its size at that scale")
+    func contentSizeWhileZoomed() throws {
+        let scene = try Scene(
+            json: Array(
+                """
+                {"timer": null, "scrollView": {"maximumZoomScale": 2, "zoomScale": 2},
+                "events": [{"at": 1, "set": {"scrollView.contentSize": [1800, 1000]}},
+                {"at": 2, "setZoomScale": {"to": 1}}]}
+                """.utf8))
+        let layout = try layout(5)
+        let simulation = Simulation(scene, pages: layout.row, grid: layout.grid, displayRate: .sixty)
+        simulation.runLoop.run(until: Time(seconds: 1))
+        #expect(simulation.carousel.scrollView.contentSize == Size(width: 1800, height: 1000))
+        simulation.runLoop.run(until: Time(seconds: 2))
+        #expect(simulation.carousel.scrollView.contentSize == Size(width: 900, height: 500))
+    }
+
     @Test("an instant shows the last tick at or before it") func instants() throws {
         let layout = try layout(5, width: 280)
         #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.15)).contentOffset == [140, 0])

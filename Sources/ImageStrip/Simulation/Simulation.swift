@@ -75,7 +75,11 @@ extension Carousel {
         case .set(let settings):
             for setting in settings {
                 setting.apply(scrollView)
-                if setting.property == .contentSize { ownContentSize = scrollView.contentSize }
+                if setting.property == .contentSize {
+                    // What zooms is that large at scale 1.
+                    let (size, scale) = (scrollView.contentSize, scrollView.zoomScale)
+                    ownContentSize = Size(width: size.width / scale, height: size.height / scale)
+                }
             }
         case .setPageControl(let change): change.apply(to: pageControl)
         case .setViewport(let size): resize(to: size)
