@@ -115,6 +115,19 @@ struct SceneCommandTests {
     }
 
     @Test(
+        "C45: dots that do not fit are warned of, also where the scene has more of them than pictures",
+        arguments: [
+            #""pageControl": {"numberOfPages": 40}"#,
+            #""events": [{"at": 0, "set": {"pageControl.numberOfPages": 40}}]"#,
+        ])
+    func dotsWithoutRoom(text: String) throws {
+        // ⌊(200 + 9) / 16⌋ = 13 would fit; in the middle of 200 points stand 12 of an even number.
+        try scene(#"{"images": ["../img_%02d"], "viewport": {"width": 200, "height": 50}, \#(text), "duration": 1}"#)
+        let result = try run("render", "--scene", "sub/s.json", "--time", "0", "-o", "f.png")
+        #expect(result.errorLines.count == 1 && result.errors.contains("warning: 28 of 40 dots do not fit"))
+    }
+
+    @Test(
         "bad scenes end in one line with file, line and path, status 2, and no file",
         arguments: [
             (

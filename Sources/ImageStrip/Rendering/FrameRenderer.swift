@@ -20,8 +20,10 @@ public struct FrameRenderer: Sendable {
         dots = style.map { PageDots(layout: layout, style: $0, count: layout.pageCount) }
     }
 
-    /// How many dots have no room and are left out.
-    public var hiddenDotCount: Int { dots?.hiddenCount ?? 0 }
+    /// How many of the pages' dots have no room and are left out.
+    public var hiddenDotCount: Int { hiddenDotCount(of: layout.pageCount) }
+    /// How many of `count` dots have no room and are left out.
+    public func hiddenDotCount(of count: Int) -> Int { dots(count)?.hiddenCount ?? 0 }
 
     /// The picture of a state, of the layout's frame size.
     ///

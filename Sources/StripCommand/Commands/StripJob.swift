@@ -27,9 +27,16 @@ struct StripJob {
             pages: PageStore(
                 images: images, layout: layout, options: decoding, cache: source.scope?.cache ?? PageCache()),
             pageControl: PageControlStyle(source.scene))
-        if renderer.hiddenDotCount > 0 {
-            console.warn(
-                "\(renderer.hiddenDotCount) of \(images.count) dots do not fit into the viewport and are not drawn")
+        let dots = Self.mostDots(source.scene, pages: images.count)
+        let hidden = renderer.hiddenDotCount(of: dots)
+        if hidden > 0 { console.warn("\(hidden) of \(dots) dots do not fit into the viewport and are not drawn") }
+    }
+
+    /// The most dots that the page control ever has.
+    private static func mostDots(_ scene: Scene, pages: Int) -> Int {
+        scene.events.reduce(scene.pageControl.properties.numberOfPages ?? pages) { most, event in
+            guard case .setPageControl(let change) = event.action else { return most }
+            return max(most, change.numberOfPages ?? 0)
         }
     }
 
