@@ -84,6 +84,7 @@ struct SceneField {
 
     func rect() throws(SceneError) -> Rect {
         let numbers = try numbers(4, "a rectangle [x, y, width, height]")
+        guard numbers[2] >= 0, numbers[3] >= 0 else { throw error("a width and a height from 0 on") }
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 

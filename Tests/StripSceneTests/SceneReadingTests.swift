@@ -175,6 +175,7 @@ struct SceneReadingTests {
             ("{\"scrollView\": {\"zoomScale\": 0}}", 1, "scrollView.zoomScale", "a scale from 0.01 to 100"),
             ("{\"pageControl\": {\"style\": \"new\"}}", 1, "pageControl.style", "one of \"classic\", \"modern\""),
             ("{\"pageControl\": {\"center\": [1, 2], \"frame\": [1, 2, 3, 4]}}", 1, "pageControl.frame", "either"),
+            ("{\"pageControl\": {\"frame\": [1, 2, -3, 4]}}", 1, "pageControl.frame", "a width and a height from 0 on"),
             ("{\"carousel\": {\"loop\": \"endless\"}}", 1, "carousel.loop", "one of \"rewind\", \"seamless\""),
             ("{\"timer\": 1}", 1, "timer", "an object"),
             ("{\"timer\": {\"interval\": 0}}", 1, "timer.interval", "seconds from 0.001 on"),

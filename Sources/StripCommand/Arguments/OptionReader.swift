@@ -106,7 +106,7 @@ struct OptionReader {
         guard let text = parsed.values[.offset] else { return nil }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { decimal(String($0)) }
         guard 1...2 ~= parts.count, let x = parts[0], let y = parts.count == 2 ? parts[1] : 0 else {
-            throw bad(.offset, text, "X or X,Y in points, such as 187.5")
+            throw bad(.offset, text, "X or X,Y in points, plain decimals such as 187.5")
         }
         return Point(x: x, y: y)
     }
