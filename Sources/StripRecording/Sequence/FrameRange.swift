@@ -1,9 +1,11 @@
-/// Chosen frames, as render farms write them: `0-299`, `0-299x10`, `5`, `10-`, and lists of these with commas.
+/// Chosen frames, as render farms write them: `0-299`, `0-299x10` or `0-299:10`, `5`, `10-`, and lists of these with commas.
 public struct FrameRange: Hashable, Sendable {
     private struct Part: Hashable, Sendable {
         let first: Int
         let last: Int?
         let step: Int
+        /// Parts with the same step have frames in common only if they have this in common.
+        var phase: Int { first % step }
     }
 
     private let parts: [Part]
@@ -12,6 +14,9 @@ public struct FrameRange: Hashable, Sendable {
     public init?(_ text: String) {
         var parts: [Part] = []
         for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+            // Flamenco writes spaces, Open Job Description a colon before the step.
+            var piece = piece.drop { $0 == " " }
+            while piece.last == " " { piece.removeLast() }
             guard let part = Self.part(piece) else { return nil }
             parts.append(part)
         }
@@ -19,7 +24,7 @@ public struct FrameRange: Hashable, Sendable {
     }
 
     private static func part(_ text: Substring) -> Part? {
-        let stepped = text.split(separator: "x", omittingEmptySubsequences: false)
+        let stepped = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == ":" }
         let ends = stepped[0].split(separator: "-", omittingEmptySubsequences: false)
         guard stepped.count <= 2, ends.count <= 2, let first = number(ends[0]) else { return nil }
         var step = 1
@@ -42,10 +47,23 @@ public struct FrameRange: Hashable, Sendable {
     public var highest: Int { parts.map { max($0.first, $0.last ?? 0) }.max() ?? 0 }
 
     /// The chosen frames of a sequence of `count`, ascending, each once. Those beyond its end are left out.
+    ///
+    /// - Complexity: O(parts · log parts + frames · different steps), however often parts name the same frames.
     public func frames(of count: Int) -> [Int] {
         var chosen = Set<Int>()
-        for part in parts where part.first < count {
-            chosen.formUnion(stride(from: part.first, through: min(part.last ?? .max, count - 1), by: part.step))
+        // Parts that could meet follow each other, the one that begins first before the others: none goes back.
+        let ordered = parts.sorted { ($0.step, $0.phase, $0.first) < ($1.step, $1.phase, $1.first) }
+        var previous: Part?
+        var next = 0
+        for part in ordered {
+            let meets = previous.map { $0.step == part.step && $0.phase == part.phase } ?? false
+            next = meets ? max(next, part.first) : part.first
+            let last = min(part.last ?? .max, count - 1)
+            while next <= last {
+                chosen.insert(next)
+                next += part.step
+            }
+            previous = part
         }
         return chosen.sorted()
     }
