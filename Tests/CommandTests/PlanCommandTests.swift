@@ -170,12 +170,39 @@ struct PlanCommandTests {
         #expect(folder.names("out").isEmpty)
     }
 
+    @Test("frames that are not planned are refused: the check would call them foreign") func notPlanned() throws {
+        _ = try run("plan", "--scene", "scene.json", "--frames", "0-9", "--shards", "2", "-o", "plan.jsonl")
+        let result = try run("export", "--plan", "plan.jsonl", "--frames", "8-12", "-o", "out")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("frame 10 is not in plan.jsonl"), "\(result.errors)")
+        #expect(folder.names("out").isEmpty)
+        #expect(try run("export", "--plan", "plan.jsonl", "-o", "out", "--quiet").status == 0)
+        #expect(try check().status == 0)
+    }
+
+    @Test("a file that no memory holds is one clear line, wherever it lies") func hugeFiles() throws {
+        let script = """
+            ulimit -v 8000000; cp img_01.png huge.png; mkdir out; truncate -s 900G huge huge.png out/frames.jsonl
+            $IMAGESTRIP check out --plan huge; echo $?; $IMAGESTRIP check out --plan plan.jsonl; echo $?
+            $IMAGESTRIP plan huge.png --size 9x9 --shards 1; echo $?; rm huge huge.png out/frames.jsonl
+            """
+        let result = try Program.shell(script, folder: folder.path)
+        #expect(result.text == "2\n2\n2\n", "\(result.errors)")
+        let lines = ["huge", "out/frames.jsonl", "huge.png"].map {
+            "imagestrip: error: \($0): cannot read: File too large"
+        }
+        #expect(result.errorLines.map(String.init) == lines)
+    }
+
     @Test("what is no plan, or not all of one, is refused") func noPlan() throws {
         let text = try folder.read("plan.jsonl")
         let lines = text.split(separator: 10).map(Array.init)
         for bad in [
             [], Array("hello\n".utf8), Array(lines.dropLast().joined(separator: [10])),
             Array((lines + [lines[1]]).joined(separator: [10])), Array(text.dropLast(30)),
+            // Frames of two shards, and shards that go back.
+            Array(String(decoding: text, as: UTF8.self).replacing("18-36", with: "17-36").utf8),
+            Array(String(decoding: text, as: UTF8.self).replacing("0-17", with: "0-74").utf8),
         ] {
             try folder.write(bad, to: "plan.jsonl")
             for result in [try shard(1), try check()] {

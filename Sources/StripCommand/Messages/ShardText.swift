@@ -36,6 +36,7 @@ func text(of error: PlanError) -> String {
             + (size == found ? "as many with other contents" : "\(found)")
             + "; copy it anew, or plan again and render all shards"
     case .otherFrames(let path): "\(path) has other frames than this scene; plan again and render all shards"
+    case .frameNotPlanned(let path, let frame): "--frames: frame \(frame) is not in \(path); plan again with it"
     case .options(let path, let names):
         "\(path) says what is rendered; leave out \(names.joined(separator: ", ")), or plan again with it"
     }

@@ -47,5 +47,9 @@ struct PlanFile {
         guard frames.timeline.count == header.frameCount,
             shard.map({ plan.parts[$0.number - 1].isOf(frames.timeline, frames.chosen) }) ?? true
         else { throw PlanError.otherFrames(path: path) }
+        let planned = Set(plan.frames)
+        if let frame = frames.chosen.first(where: { !planned.contains($0) }) {
+            throw PlanError.frameNotPlanned(path: path, frame: frame)
+        }
     }
 }

@@ -21,5 +21,6 @@ enum PlanError: Error {
     case otherInput(path: String, planned: String, found: String)
     case changedInput(path: String, file: String, size: Int, foundSize: Int)
     case otherFrames(path: String)
+    case frameNotPlanned(path: String, frame: Int)
     case options(path: String, [String])
 }

@@ -43,18 +43,25 @@ public enum FileSystem {
         return file
     }
 
+    /// The bytes of a file that is read as a whole: more than a manifest of 10,000,000 frames has.
+    private static let mostBytes = 4 << 30
+
     /// All bytes of a file, or the first `limit`.
-    public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    ///
+    /// - Throws: also if the file has more than 4 GiB and there is no limit: a size that a file has need not fit into memory.
+    public static func read(_ path: String, limit: Int? = nil) throws(FileError) -> [UInt8] {
+        let most = limit ?? mostBytes + 1
         let file = try openForReading(path)
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(.read, path, code: EISDIR) }
+        guard limit != nil || Int(status.st_size) <= mostBytes else { throw FileError(.read, path, code: EFBIG) }
         // One byte more than the size, so that the end is seen without growing.
-        var bytes = [UInt8](repeating: 0, count: min(limit, Int(status.st_size) + 1))
+        var bytes = [UInt8](repeating: 0, count: min(most - 1, Int(status.st_size)) + 1)
         var count = 0
-        while count < limit {
-            if count == bytes.count { bytes += [UInt8](repeating: 0, count: min(max(count, 65536), limit - count)) }
+        while count < most {
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: min(max(count, 65536), most - count)) }
             let part = unsafe bytes.withUnsafeMutableBytes { buffer in
                 unsafe systemRead(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
             }
@@ -62,6 +69,7 @@ public enum FileSystem {
             if part < 0 && errno != EINTR { throw FileError(.read, path, code: errno) }
             count += max(0, part)
         }
+        guard limit != nil || count <= mostBytes else { throw FileError(.read, path, code: EFBIG) }
         bytes.removeLast(bytes.count - count)
         return bytes
     }

@@ -105,12 +105,17 @@ public struct ShardPlan: Hashable, Sendable {
             0...10_000_000 ~= header.frameCount, header.shards == lines.count - 1
         else { return nil }
         var parts: [Part] = []
+        // Every frame belongs to one shard, and shards follow each other: lines that repeat frames cost no time.
+        var end = 0
         for (index, line) in lines.dropFirst().enumerated() {
             guard let part = try? decoder.decode(Part.self, from: Data(line)), part.shard == index + 1 else {
                 return nil
             }
-            guard part.frames.isEmpty || (FrameRange(part.frames)?.highest ?? .max) < header.frameCount else {
-                return nil
+            if !part.frames.isEmpty {
+                guard let range = FrameRange(part.frames), range.highest < header.frameCount else { return nil }
+                let frames = range.frames(of: header.frameCount)
+                guard let first = frames.first, let last = frames.last, first >= end else { return nil }
+                end = last + 1
             }
             parts.append(part)
         }
