@@ -134,6 +134,15 @@ struct BatchCommandTests {
         #expect(try #require(results(result)[0]["messages"] as? [String]).isEmpty == false)
     }
 
+    @Test("goldens of a scene that stands in a job are accepted by the job: no command line has the scene")
+    func acceptInline() throws {
+        let job = #"{"command": "verify", "scene": {"images": ["img_%02d"], "duration": 1}, "golden": "g""#
+        let messages = try #require(results(batch([job + "}"]))[0]["messages"] as? [String])
+        #expect(messages.contains(#"  accept with this job, with "record": "missing""#), "\(messages)")
+        #expect(try batch([job + #", "record": "missing", "recordInCi": true}"#]).status == 0)
+        #expect(try batch([job + "}"]).status == 0)
+    }
+
     @Test(
         "paths stay in the list's folder, whatever leads out of it, unless that is allowed",
         arguments: [
@@ -167,6 +176,71 @@ struct BatchCommandTests {
         #expect(lines[1] == "1" && lines[3] == "1")
         if !keys.contains("none/..") && !isFolder { #expect(lines[5] == "0", "\(lines[4])") }
         #expect(!folder.names("new").contains("frame_00000.png") || isFolder)
+    }
+
+    @Test(
+        "links in a folder of frames or goldens lead no job out",
+        arguments: [
+            ("frames.jsonl", #""command": "export", "output": "out""#),
+            ("frames.ffconcat", #""command": "export", "duplicates": "skip", "output": "out""#),
+            ("frame_00000.png", #""command": "export", "force": true, "output": "out""#),
+            ("f_0.png", #""command": "export", "force": true, "output": "out/f_%d.png""#),
+            ("trace.jsonl", #""command": "verify", "record": "all", "recordInCi": true, "golden": "out""#),
+        ] as [(String, String)])
+    func linksInFolders(link: String, keys: String) throws {
+        let script = """
+            mkdir -p sub/out; cp img_0* sub; : > mine; ln -s ../../mine sub/out/\(link); echo "$JOB" > sub/jobs.jsonl
+            $IMAGESTRIP batch sub/jobs.jsonl; echo $?; cat mine
+            $IMAGESTRIP batch --allow-outside sub/jobs.jsonl > result; echo $?
+            """
+        let result = try Program.run(
+            "/bin/bash", ["-c", script], folder: folder.path,
+            environment: [
+                "IMAGESTRIP": Program.imagestrip, "JOB": #"{"images": "img_%02d", "frames": "0-3", \#(keys)}"#,
+            ])
+        let lines = result.text.split(separator: "\n")
+        try #require(lines.count == 3, "\(result.text)\(result.errors)")
+        #expect(lines[0].contains("sub/out/\(link) leads out of sub, the folder of the job list"), "\(lines[0])")
+        #expect(lines[1] == "1" && lines[2] == "0")
+    }
+
+    @Test("in a working folder that was removed there is nothing to stay inside of") func removedFolder() throws {
+        let script = """
+            here=$PWD; mkdir gone; cd gone; rmdir ../gone
+            job='{"command": "render", "images": "'$here'/img_%02d", "output": "'$here'/new.png"}'
+            echo "$job" | $IMAGESTRIP batch -
+            """
+        let result = try Program.shell(script, folder: folder.path)
+        #expect(result.status == 2)
+        #expect(result.errors == "imagestrip: error: .: cannot list: No such file or directory\n")
+        #expect(!folder.names().contains("new.png"))
+    }
+
+    @Test("results are UTF-8, whatever the names of files and jobs are made of") func names() throws {
+        try FileManager.default.createDirectory(atPath: folder.file("pages"), withIntermediateDirectories: true)
+        _ = try Program.shell(#"echo bad > pages/$'\xFF'.png"#, folder: folder.path)
+        // U+10FEFF stands for the byte 0xFF of a name, and may stand for itself elsewhere.
+        let result = try batch([
+            #"{"id": "\udbff\udeff", "command": "render", "images": ["pages"], "output": "a.png"}"#
+        ])
+        #expect(String(validating: result.output, as: UTF8.self) != nil)
+        #expect(try words(result, "id") == ["\u{10FEFF}"])
+        #expect(try words(result, "error")[0].hasPrefix("pages/\u{10FEFF}.png: expected a PNG"), "\(result.text)")
+    }
+
+    @Test("a number is one however JSON writes it: programs write 1e-7 for a small remainder") func numbers() throws {
+        let result = try batch([
+            #"{"command": "render", "images": "img_%02d", "offset": [5.551115123125783e-17, 0], "output": "a.png"}"#,
+            #"{"command": "render", "images": "img_%02d", "page": 1e-7, "output": "b.png"}"#,
+            #"{"command": "render", "images": "img_%02d", "offset": "2e1,0", "output": "c.png"}"#,
+            #"{"command": "render", "images": "img_%02d", "offset": "1e999", "output": "d.png"}"#,
+        ])
+        #expect(try words(result, "status") == ["ok", "ok", "ok", "error"], "\(result.text)")
+        let same = """
+            $IMAGESTRIP render img_%02d --offset 0 -o 0.png; $IMAGESTRIP render img_%02d --offset 20 -o 20.png
+            cmp a.png 0.png && cmp b.png 0.png && cmp c.png 20.png
+            """
+        #expect(try Program.shell(same, folder: folder.path).status == 0)
     }
 
     @Test("any number of threads gives the same results and files") func threads() throws {
@@ -214,6 +288,19 @@ struct BatchCommandTests {
             kill -\(signal) $job; wait $job
             """
         #expect(try Program.shell(script, folder: folder.path).status == status)
+    }
+
+    @Test("a batch whose reader goes away leaves jobs undone, which is no success") func closedPipe() throws {
+        // A pipe that had a reader when it was opened, and has none when the batch begins.
+        let script = """
+            for i in {1..40}; do echo '{"command": "render", "images": "img_%02d", "output": "'$i'.png"}'; done > jobs
+            mkfifo out; exec 8<> out 9> out 8>&-
+            $IMAGESTRIP batch jobs --threads 1 >&9
+            """
+        let result = try Program.shell(script, folder: folder.path)
+        #expect(result.status == 2)
+        #expect(result.errors == "imagestrip: error: standard output: cannot write: Broken pipe\n")
+        #expect(!folder.names().contains("40.png"))
     }
 
     @Test("Slurm's number of processors is the number of threads") func slurmThreads() throws {

@@ -10,7 +10,7 @@ struct Option: Hashable, Sendable {
 
 /// All options; each command names those it takes.
 extension Option {
-    static let output = Option(name: "-o", value: "OUT", help: "where to write (required)")
+    static let output = Option(name: "-o", value: "OUT", help: "where to write (required by all but plan and trace)")
     static let scene = Option(
         name: "--scene", value: "FILE", help: "a scene file (JSON): what is shown and what happens; flags override it")
     static let offset = Option(

@@ -115,9 +115,9 @@ struct OptionReader {
         .badValue(option: option.name, found: found, expected: expected)
     }
 
-    /// A plain decimal number: no `inf`, `nan`, hexadecimal or exponent, and no locale.
+    /// A decimal number, as JSON writes it, too: no `inf`, `nan` or hexadecimal, and no locale.
     private func decimal(_ text: String) -> Double? {
-        let allowed = text.utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        let allowed = text.utf8.allSatisfy { 48...57 ~= $0 || ".-+eE".utf8.contains($0) }
         guard allowed, text.utf8.count <= 24, let number = Double(text), number.magnitude <= 1e9 else { return nil }
         return number
     }

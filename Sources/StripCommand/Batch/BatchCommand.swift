@@ -20,5 +20,9 @@ private func runBatch(_ parsed: ParsedArguments, _ console: Console) throws -> I
     let run = BatchRun(
         try JobList(path), try BatchScope(list: path, allowsOutside: parsed.has(.allowOutside)), console)
     onThreads(threads) { run.work() }
-    return try run.status()
+    do { return try run.status() } catch let error as FileError where error.isClosedPipe {
+        // Elsewhere a reader that goes away has read enough; here jobs are left undone.
+        console.say("error: ", text(of: error))
+        return 2
+    }
 }

@@ -1,3 +1,8 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
 import ImageStrip
 
 /// What the jobs of a batch share, and how far they may reach. Paths of a job start at the folder of the list.
@@ -12,11 +17,14 @@ struct BatchScope: Sendable {
     let list: FileSystem.Identity?
 
     /// - Parameter list: the list's path; nil for standard input, whose folder is the working one.
-    init(list: String?, allowsOutside: Bool) throws {
+    /// - Throws: if the folder is not there any more: nothing is inside of it, and everything would seem to be.
+    init(list: String?, allowsOutside: Bool) throws(FileError) {
         folder = list.map(FileSystem.directory(of:)) ?? ""
         cache = PageCache()
         if case .file(let identity)? = list.flatMap(FileSystem.entry) { self.list = identity } else { self.list = nil }
-        root = allowsOutside ? nil : FileSystem.canonical(folder)?.pathBytes ?? []
+        let real = FileSystem.canonical(folder)
+        if real == nil && !allowsOutside { throw FileError(.list, folder, code: ENOENT) }
+        root = allowsOutside ? nil : real?.pathBytes
     }
 
     /// A path of a job as the program is to take it.
@@ -34,6 +42,16 @@ struct BatchScope: Sendable {
         let real = FileSystem.canonical(path)?.pathBytes ?? []
         guard real == root || real.starts(with: root == Array("/".utf8) ? root : root + Array("/".utf8)) else {
             throw .outside(path: path, folder: folder.isEmpty ? "." : folder)
+        }
+    }
+
+    /// Refuses a folder of frames or goldens in which a link leads out: its files are read and written through links.
+    func admitFrames(in folder: String) throws {
+        let folder = folder.isEmpty ? "." : folder
+        guard root != nil, FileSystem.entry(folder) == .directory else { return }
+        let kinds = [".png", ".jsonl", ".ffconcat"]
+        for name in try FileSystem.list(folder) where kinds.contains(where: { name.lowercased().hasSuffix($0) }) {
+            try admit(FileSystem.join(folder, name))
         }
     }
 }

@@ -69,8 +69,16 @@ struct JobArguments {
         if case .file(let identity) = FileSystem.entry(path), identity == scope.list {
             throw RecordingError.overwritesInput(path: path)
         }
-        // What differs is put beside the goldens.
-        if option == .golden { try scope.admit(PendingFolder(for: GoldenFolder(path)).path) }
+        if option == .golden {
+            // What differs is put beside the goldens.
+            let pending = PendingFolder(for: GoldenFolder(path)).path
+            try scope.admit(pending)
+            for folder in [path, pending] { try scope.admitFrames(in: folder) }
+        }
+        if option == .output {
+            let isFolder = FileSystem.entry(path) == .directory
+            try scope.admitFrames(in: isFolder ? path : FrameNaming(pattern: path)?.directory ?? path)
+        }
         return path
     }
 }

@@ -9,6 +9,8 @@ struct VerifyRequest {
     let junit: String?
     let annotates: Bool
     private let arguments: [String]
+    /// The scene stands in a job: no command line names it.
+    private let isInline: Bool
 
     init(_ parsed: ParsedArguments, _ console: Console) throws(UsageError) {
         let reader = OptionReader(parsed: parsed)
@@ -33,13 +35,15 @@ struct VerifyRequest {
         junit = parsed.values[.junit]
         annotates = parsed.has(.annotations) || !(console.environment("GITHUB_ACTIONS") ?? "").isEmpty
         arguments = parsed.arguments
+        isInline = parsed.job?.scene != nil
     }
 
-    /// The command that makes the goldens what the frames are now.
+    /// The command that makes the goldens what the frames are now, or what a job must say for that.
     func acceptCommand(_ result: VerificationResult) -> String {
         let isMissing = result.failures.allSatisfy { $0.kind == .missing || $0.kind == .pictureMissing }
         let mode: RecordMode =
             isMissing && result.surplus.isEmpty && (result.trace?.line ?? 0) == 0 ? .missing : .failed
+        if isInline { return #"this job, with "record": "\#(mode.rawValue)""# }
         var kept: [String] = []
         var rest = arguments[...]
         let dropped = [Option.record, .report, .junit]

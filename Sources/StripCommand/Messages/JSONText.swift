@@ -4,5 +4,13 @@ import FoundationEssentials
 func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    // What stands for a byte of a file name would be printed as that byte, and JSON is UTF-8 (RFC 8259 §8.1): escaped it stays.
+    return text.unicodeScalars.reduce(into: "") { json, scalar in
+        if 0x10FE80...0x10FEFF ~= scalar.value {
+            json += "\\udbff\\u" + String(scalar.value - 0x102000, radix: 16)
+        } else {
+            json.unicodeScalars.append(scalar)
+        }
+    }
 }
