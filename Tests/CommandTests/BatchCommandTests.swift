@@ -204,6 +204,15 @@ struct BatchCommandTests {
         #expect(lines[1] == "1" && lines[2] == "0")
     }
 
+    @Test("a list that comes through standard input is guarded as one that is named") func listAsInput() throws {
+        let script = """
+            echo '{"command": "trace", "images": "img_%02d", "output": "list"}' > list; cp list copy
+            $IMAGESTRIP batch - < list; echo $?; cmp list copy
+            """
+        let result = try Program.shell(script, folder: folder.path)
+        #expect(result.text.contains("list is one of the inputs") && result.text.hasSuffix("\n1\n"), "\(result.text)")
+    }
+
     @Test("in a working folder that was removed there is nothing to stay inside of") func removedFolder() throws {
         let script = """
             here=$PWD; mkdir gone; cd gone; rmdir ../gone

@@ -81,7 +81,7 @@ struct ShardCommandTests {
             (
                 [
                     "SLURM_ARRAY_TASK_ID": "12", "SLURM_ARRAY_TASK_MIN": "4", "SLURM_ARRAY_TASK_COUNT": "3",
-                    "SLURM_ARRAY_TASK_STEP": "4",
+                    "SLURM_ARRAY_TASK_STEP": "4", "SLURM_ARRAY_TASK_MAX": "12",
                 ], 3, 3
             ),
             (["JOB_COMPLETION_INDEX": "3", "JOB_COMPLETIONS": "5"], 4, 5),
@@ -97,6 +97,12 @@ struct ShardCommandTests {
         "half of an array, two arrays or none are one clear line",
         arguments: [
             ([:], "this is no task of a job array"),
+            (
+                [
+                    "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "5",
+                    "SLURM_ARRAY_TASK_COUNT": "3",
+                ], "task 1 is none of 3 even steps from 1 on"
+            ),
             (["SLURM_ARRAY_TASK_ID": "2"], "SLURM_ARRAY_TASK_ID is set, but not SLURM_ARRAY_TASK_MIN"),
             (["SLURM_ARRAY_TASK_COUNT": "2"], "SLURM_ARRAY_TASK_COUNT is set, but not SLURM_ARRAY_TASK_ID"),
             (["AWS_BATCH_JOB_ARRAY_INDEX": "2"], "is set, but not AWS_BATCH_JOB_ARRAY_SIZE"),

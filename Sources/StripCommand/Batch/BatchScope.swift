@@ -21,7 +21,11 @@ struct BatchScope: Sendable {
     init(list: String?, allowsOutside: Bool) throws(FileError) {
         folder = list.map(FileSystem.directory(of:)) ?? ""
         cache = PageCache()
-        if case .file(let identity)? = list.flatMap(FileSystem.entry) { self.list = identity } else { self.list = nil }
+        if case .file(let identity) = FileSystem.entry(list ?? "/dev/stdin") {
+            self.list = identity
+        } else {
+            self.list = nil
+        }
         let real = FileSystem.canonical(folder)
         if real == nil && !allowsOutside { throw FileError(.list, folder, code: ENOENT) }
         root = allowsOutside ? nil : real?.pathBytes

@@ -5,6 +5,7 @@ func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    guard text.utf8.contains(0xF4) else { return text }
     // What stands for a byte of a file name would be printed as that byte, and JSON is UTF-8 (RFC 8259 §8.1): escaped it stays.
     return text.unicodeScalars.reduce(into: "") { json, scalar in
         if 0x10FE80...0x10FEFF ~= scalar.value {

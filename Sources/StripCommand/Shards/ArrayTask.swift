@@ -32,7 +32,11 @@ struct ArrayTask {
         guard let values = try numbers(names, environment) else { return nil }
         let step = try number("SLURM_ARRAY_TASK_STEP", environment) ?? 1
         let distance = values[0] - values[1]
-        guard step > 0, distance >= 0, distance % step == 0, distance / step < values[2] else {
+        // Of 1,3,5 the first two look like tasks of 1-3, but for the last number.
+        let span = (try number("SLURM_ARRAY_TASK_MAX", environment)).map { $0 - values[1] } ?? (values[2] - 1) * step
+        guard step > 0, distance >= 0, distance % step == 0, distance / step < values[2],
+            span == (values[2] - 1) * step
+        else {
             throw .unevenArray(task: values[0], first: values[1], count: values[2])
         }
         return ArrayTask(index: distance / step, count: values[2], variable: names[0])
