@@ -19,8 +19,10 @@ public struct AtomicFile: ~Copyable {
         temporary = isSpecial ? nil : TemporaryFile.path(beside: self.path)
         let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
         file = unsafe open((temporary ?? path).cPath, flags | O_CLOEXEC, 0o666)
+        // Looking at the path may change `errno`.
+        let code = errno
         guard file >= 0 else {
-            throw FileError(FileSystem.entry(path) == .directory ? .write : .create, path, code: errno)
+            throw FileError(FileSystem.entry(path) == .directory ? .write : .create, path, code: code)
         }
     }
 
@@ -94,7 +96,13 @@ public func writeAll(_ bytes: RawSpan, to file: Int32, path: String) throws(File
         let count = unsafe bytes.withUnsafeBytes { all in
             unsafe write(file, all.baseAddress?.advanced(by: done), all.count - done)
         }
-        if count < 0 && errno != EINTR { throw FileError(.write, path, code: errno) }
+        if count < 0 && errno == EAGAIN {
+            // Somebody else has made the pipe one that does not wait.
+            var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+            _ = unsafe poll(&room, 1, -1)
+        } else if count < 0 && errno != EINTR {
+            throw FileError(.write, path, code: errno)
+        }
         done += max(0, count)
     }
 }

@@ -86,10 +86,14 @@ public enum FileSystem {
         }
         defer { unsafe closedir(folder) }
         var names: [[UInt8]] = []
-        while let entry = unsafe readdir(folder) {
+        while true {
+            errno = 0
+            guard let entry = unsafe readdir(folder) else { break }
             let bytes = unsafe withUnsafeBytes(of: entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
             if bytes != Array(".".utf8) && bytes != Array("..".utf8) { names.append(bytes) }
         }
+        // A list that breaks off is no shorter list.
+        guard errno == 0 else { throw FileError(.list, path, code: errno) }
         return names.sorted { $0.lexicographicallyPrecedes($1) }.map { String(pathBytes: $0) }.filter(isWanted)
     }
 
@@ -99,12 +103,10 @@ public enum FileSystem {
         let made = try createDirectory(directory(of: path))
         if unsafe mkdir(path.cPath, 0o777) == 0 { return made + [path] }
         let code = errno
-        if code == EEXIST {
-            // Another process may have made it just now.
-            if entry(path) == .directory { return made }
-            throw FileError(.create, path, code: ENOTDIR)
-        }
-        throw FileError(.create, path, code: code)
+        // Another process may have made it just now.
+        if code == EEXIST && entry(path) == .directory { return made }
+        for directory in made.reversed() { removeEmptyDirectory(directory) }
+        throw FileError(.create, path, code: code == EEXIST ? ENOTDIR : code)
     }
 
     /// Removes a file.
@@ -120,7 +122,9 @@ public enum FileSystem {
     /// Puts a hard link to a file in a place, over what is there.
     static func link(_ target: String, to path: String) throws(FileError) {
         let temporary = TemporaryFile.path(beside: path)
-        guard unsafe systemLink(target.cPath, temporary.cPath) == 0 else { throw FileError(.create, path, code: errno) }
+        guard unsafe systemLink(target.cPath, temporary.cPath) == 0 else {
+            throw FileError(.create, path, code: errno)
+        }
         // Renaming a link over another one to the same file does nothing, and leaves the first.
         if unsafe rename(temporary.cPath, path.cPath) != 0 {
             let code = errno
