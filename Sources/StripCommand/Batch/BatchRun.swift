@@ -9,8 +9,8 @@ final class BatchRun: Sendable {
     }
 
     private struct Output {
-        /// Lines whose turn has not come, by their job's place in the list.
-        var waiting: [Int: String] = [:]
+        /// Results whose turn has not come, by their job's place in the list.
+        var waiting: [Int: JobResult] = [:]
         var next = 0
         var hasFailures = false
         var error: (any Error)?
@@ -61,13 +61,12 @@ final class BatchRun: Sendable {
     }
 
     private func put(_ result: JobResult, at place: Int) throws {
-        let line = try json(result)
         try output.withLock { output in
-            output.waiting[place] = line
+            output.waiting[place] = result
             if result.status != .ok { output.hasFailures = true }
-            while let line = output.waiting.removeValue(forKey: output.next) {
+            while let result = output.waiting.removeValue(forKey: output.next) {
                 output.next += 1
-                try console.print(line)
+                try console.print(json: result)
             }
         }
     }

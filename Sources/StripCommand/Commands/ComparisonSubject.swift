@@ -39,20 +39,22 @@ struct ComparisonSubject {
         let actualNames = try Self.pictures(actual)
         guard !expectedNames.isEmpty else { throw ComparisonInputError.noPictures(expected) }
         if let difference { _ = try FileSystem.createDirectory(difference) }
-        pairs = expectedNames.union(actualNames).sorted(by: NaturalOrder.precedes).map { name in
+        let names = expectedNames.union(actualNames).map { (bytes: $0, text: String(pathBytes: $0)) }
+        pairs = names.sorted { NaturalOrder.precedes($0.text, $1.text) }.map { bytes, name in
             Pair(
-                name: name, expected: expectedNames.contains(name) ? FileSystem.join(expected, name) : nil,
-                actual: actualNames.contains(name) ? FileSystem.join(actual, name) : nil,
+                name: name, expected: expectedNames.contains(bytes) ? FileSystem.join(expected, name) : nil,
+                actual: actualNames.contains(bytes) ? FileSystem.join(actual, name) : nil,
                 difference: difference.map { FileSystem.join($0, name + ".diff.png") })
         }
     }
 
-    private static func pictures(_ folder: String) throws(FileError) -> Set<String> {
+    /// The names as bytes: as texts, composed and decomposed letters would be equal.
+    private static func pictures(_ folder: String) throws(FileError) -> Set<[UInt8]> {
         let names = try FileSystem.list(folder).filter { name in
             let isPicture = [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
             return isPicture && FileSystem.entry(FileSystem.join(folder, name)) != .directory
         }
-        return Set(names)
+        return Set(names.map(\.pathBytes))
     }
 }
 

@@ -28,15 +28,31 @@ public struct Console: Sendable {
         self.signal = signal
     }
 
-    /// Prints a result.
-    func print(_ text: String) throws(FileError) {
-        try printRaw(text + "\n")
+    /// To be called before a file is written: until a command asks, a signal ends the program at once.
+    ///
+    /// - Throws: `RecordingError.cancelled` if a signal came.
+    func goOn() throws(RecordingError) {
+        if signal() != 0 { throw .cancelled(written: 0) }
     }
 
-    /// Prints text that ends its lines itself.
-    func printRaw(_ text: String) throws(FileError) {
+    /// Prints a result for people: names stand as the bytes that they are.
+    func print(_ text: String) throws(FileError) { try printRaw(text, (text + "\n").pathBytes) }
+
+    /// Prints a result for programs, one line of JSON: UTF-8, whatever names are in it.
+    func print(json value: some Encodable) throws {
+        let text = try json(value)
+        try printRaw(text, Array((text + "\n").utf8))
+    }
+
+    /// Prints lines for a program that reads UTF-8.
+    func print(utf8 text: String) throws(FileError) { try printRaw(text, Array(text.utf8)) }
+
+    private func printRaw(_ text: String, _ bytes: [UInt8]) throws(FileError) {
         if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
-        try writeAll(text.pathBytes, to: output, path: "standard output")
+        do throws(FileError) { try writeAll(bytes, to: output, path: "standard output") } catch {
+            // Whoever read has read enough; what the command found is still its status.
+            if !error.isClosedPipe { throw error }
+        }
     }
 
     /// Writes raw text to the messages.
@@ -63,7 +79,7 @@ extension String {
             case "\n": "\\n"
             case "\r": "\\r"
             case "\t": "\\t"
-            case _ where scalar.value < 32 || scalar.value == 127: "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.value < 32 || 127...159 ~= scalar.value: "\\u{\(String(scalar.value, radix: 16))}"
             default: String(scalar)
             }
         }.joined()

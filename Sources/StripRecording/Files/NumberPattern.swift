@@ -53,10 +53,11 @@ public struct NumberPattern: Hashable, Sendable {
 
     /// The number that a name stands for, or nil.
     public func number(of name: String) -> Int? {
-        guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix), name.hasSuffix(suffix)
+        // In bytes: `==` would take composed and decomposed letters for the same name.
+        let digits = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count).drop { $0 == UInt8(ascii: " ") }
+        guard let number = Int(String(decoding: digits, as: UTF8.self)), number >= 0,
+            self.name(number).utf8.elementsEqual(name.utf8)
         else { return nil }
-        let digits = name.dropFirst(prefix.count).dropLast(suffix.count).drop { $0 == " " }
-        guard let number = Int(digits), number >= 0, self.name(number) == name else { return nil }
         return number
     }
 }

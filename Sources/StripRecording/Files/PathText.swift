@@ -3,9 +3,17 @@
 extension String {
     private static let escape: UInt32 = 0x10FE00
 
+    private static func isEscape(_ scalar: Unicode.Scalar) -> Bool { escape + 0x80...escape + 0xFF ~= scalar.value }
+
     /// A file name or an argument, as the system gives it, as a text.
     public init(pathBytes bytes: [UInt8]) {
-        if let text = String(validating: bytes, as: UTF8.self) {
+        // One in the name itself is escaped byte by byte, lest it becomes another one.
+        func text(_ bytes: some Sequence<UInt8>) -> String? {
+            String(validating: bytes, as: UTF8.self).flatMap {
+                $0.unicodeScalars.contains(where: Self.isEscape) ? nil : $0
+            }
+        }
+        if let text = text(bytes) {
             self = text
             return
         }
@@ -13,7 +21,7 @@ extension String {
         var index = 0
         while index < bytes.count {
             let length = (1...4).first { length in
-                index + length <= bytes.count && String(validating: bytes[index..<index + length], as: UTF8.self) != nil
+                index + length <= bytes.count && text(bytes[index..<index + length]) != nil
             }
             if let length {
                 scalars.append(
@@ -29,8 +37,7 @@ extension String {
     /// The bytes of this text as a path or as a message, without a final zero.
     public var pathBytes: [UInt8] {
         unicodeScalars.flatMap { scalar -> [UInt8] in
-            let isEscape = Self.escape + 0x80...Self.escape + 0xFF ~= scalar.value
-            return isEscape ? [UInt8(truncatingIfNeeded: scalar.value)] : Array(String(scalar).utf8)
+            Self.isEscape(scalar) ? [UInt8(truncatingIfNeeded: scalar.value)] : Array(String(scalar).utf8)
         }
     }
 
