@@ -31,14 +31,20 @@ public struct ImageList: Hashable, Sendable {
     /// - Throws: `ImageListError` for an argument that names nothing.
     public init(_ arguments: [String], scale: Double = 1) throws(ImageListError) {
         var pages: [PageFiles] = []
+        var places: [[UInt8]: [Int]] = [:]
         var warnings: [ImageListWarning] = []
         for argument in arguments {
             let found = try Self.find(argument)
             warnings += found.warnings
             for page in found.pages {
                 // `a.png a@2x.png`, as a shell's `*` gives them, are one page; the same file twice are two.
-                let twin = pages.firstIndex { $0.isVariant(of: page) }
-                if let twin { pages[twin].files += page.files } else { pages.append(page) }
+                let key = page.key
+                if let twin = places[key]?.first(where: { pages[$0].isVariant(of: page) }) {
+                    pages[twin].files += page.files
+                } else {
+                    places[key, default: []].append(pages.count)
+                    pages.append(page)
+                }
             }
         }
         guard !pages.isEmpty else { throw .noImages(arguments.first) }

@@ -1,12 +1,15 @@
+import StripRecording
+
 /// The files that could be one page: one name in several scales or types.
 struct PageFiles {
     var files: [ImageName]
 
-    /// True if both are the same picture in other scales, and not the same file.
+    /// The folder and the name without type and scale: equal for all variants of a picture.
+    var key: [UInt8] { files.first.map { FileSystem.join($0.directory, $0.stem).pathBytes } ?? [] }
+
+    /// True if this page, which has the same key, has other scales, and not the same file.
     func isVariant(of other: PageFiles) -> Bool {
-        guard let mine = files.first, let theirs = other.files.first else { return false }
-        return sameBytes(mine.directory, theirs.directory) && sameBytes(mine.stem, theirs.stem)
-            && Set(files.map(\.scale)).isDisjoint(with: other.files.map(\.scale))
+        Set(files.map(\.scale)).isDisjoint(with: other.files.map(\.scale))
     }
 
     /// Picks the file for a viewport scale: that variant, else the nearest larger, else the largest (`imageNamed`).
