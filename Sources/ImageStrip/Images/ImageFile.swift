@@ -16,6 +16,8 @@ public enum ImageFile {
             case file(FileError)
             /// The bytes are not a picture that can be used.
             case decoding(ImageDecodingError)
+            /// The file is another one than when the job began, or was written to in the meantime.
+            case changed
         }
     }
 

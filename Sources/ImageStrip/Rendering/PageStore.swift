@@ -13,13 +13,14 @@ public final class PageStore: Sendable {
     }
 
     private struct Contents {
-        /// The files as they were when they were first asked for: a file that changes later does not mix with itself.
         var keys: [Entry: PageCache.Key] = [:]
         var warnings: [Int: [ImageFile.Warning]] = [:]
     }
 
     /// The pictures, one per page.
     public let images: [ImageReference]
+    /// The files as they were at first: one that changes later does not mix with itself.
+    private let versions: [FileSystem.Version?]
     private let layout: StripLayout
     private let options: DecodingOptions
     private let cache: PageCache
@@ -29,22 +30,27 @@ public final class PageStore: Sendable {
 
     /// Makes a store; nothing is read yet.
     ///
-    /// - Parameter cache: where pages are kept; strips that are given the same one share its memory and their pictures.
+    /// - Parameters:
+    ///   - versions: the files as the layout was made for them; nil if they are now.
+    ///   - cache: where pages are kept; strips that are given the same one share its memory and their pictures.
     public init(
-        images: [ImageReference], layout: StripLayout, options: DecodingOptions = DecodingOptions(),
-        cache: PageCache = PageCache()
+        images: [ImageReference], versions: [FileSystem.Version?]? = nil, layout: StripLayout,
+        options: DecodingOptions = DecodingOptions(), cache: PageCache = PageCache()
     ) {
         let tile = layout.tile(0)
         capacity = max(2, cache.memory / (max(1, (tile.width + 1) * tile.height) * MemoryLayout<Pixel>.stride))
         self.cache = cache
         self.images = images
+        self.versions = versions ?? images.map { FileSystem.version($0.path) }
         self.layout = layout
         self.options = options
     }
 
     /// A store of the same pages that has decoded nothing yet.
     func fresh() -> PageStore {
-        PageStore(images: images, layout: layout, options: options, cache: PageCache(memory: cache.memory))
+        PageStore(
+            images: images, versions: versions, layout: layout, options: options, cache: PageCache(memory: cache.memory)
+        )
     }
 
     /// A page's pixels: the background with the picture over it, of the size of the layout's tile.
@@ -78,7 +84,14 @@ public final class PageStore: Sendable {
             note(kept.warnings, entry.page)
             return kept.bitmap
         }
-        let decoded = try ImageFile.decode(image.path, options: options)
+        let decoded: (image: DecodedImage, warnings: [ImageWarning])
+        let change = ImageFile.Failure(path: image.path, reason: .changed)
+        do throws(ImageFile.Failure) { decoded = try ImageFile.decode(image.path, options: options) } catch {
+            // Half of a new file is no damaged one.
+            let now = FileSystem.version(image.path)
+            throw now == nil || now == key.version ? error : change
+        }
+        guard FileSystem.version(image.path) == key.version else { throw change }
         let warnings = decoded.warnings.map { ImageFile.Warning(path: image.path, warning: $0) }
         let bitmap = make(decoded.image.bitmap)
         cache.keep(PageCache.Entry(bitmap: bitmap, warnings: warnings), key)
@@ -99,7 +112,7 @@ public final class PageStore: Sendable {
                 width: area.width, height: area.height, background: layout.background,
                 contentMode: layout.contentMode, factor: layout.grid.scale / Double(image.scale))
             let key = PageCache.Key(
-                path: image.path, version: FileSystem.version(image.path), options: options,
+                path: image.path, version: versions[entry.page], options: options,
                 tile: entry.isTile ? tile : nil)
             contents.keys[entry] = key
             return key

@@ -16,6 +16,7 @@ struct StripJob {
         reader = OptionReader(parsed: parsed)
         source = try SceneSource(parsed)
         images = try Self.images(source, command: command, console: console)
+        let versions = images.map { FileSystem.version($0.path) }
         for image in images { try ImageFile.probe(image.path) }
         let decoding = try reader.decoding()
 
@@ -25,7 +26,8 @@ struct StripJob {
         renderer = FrameRenderer(
             layout: layout,
             pages: PageStore(
-                images: images, layout: layout, options: decoding, cache: source.scope?.cache ?? PageCache()),
+                images: images, versions: versions, layout: layout, options: decoding,
+                cache: source.scope?.cache ?? PageCache()),
             pageControl: PageControlStyle(source.scene))
         let dots = Self.mostDots(source.scene, pages: images.count)
         let hidden = renderer.hiddenDotCount(of: dots)

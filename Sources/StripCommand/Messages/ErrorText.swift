@@ -112,6 +112,7 @@ private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
     case .file(let error): text(of: error)
     case .decoding(let error): "\(failure.path): \(text(of: error, path: failure.path))"
+    case .changed: "\(failure.path): the file was changed while it was used; run again when it is complete"
     }
 }
 
@@ -134,10 +135,15 @@ private func text(of error: ImageDecodingError, path: String) -> String {
 private func text(of error: RecordingError) -> String {
     switch error {
     case .file(let error): text(of: error)
-    case .foreignFrame(let path): "\(path) is there and is not this job's; use another folder, or --force to give it up"
+    case .foreignFrame(let path):
+        "\(path) is there and is not this job's; use another folder, --resume if a "
+            + "stopped run of this job left it, or --force to give it up"
     case .otherJob(let directory, let frame):
         "\(directory.isEmpty ? "." : directory) holds frames of another job (frame \(frame) differs); "
             + "use another folder, or --force to remove them"
+    case .busy(let directory, let claim):
+        "\(directory.isEmpty ? "." : directory) is being filled with another job; use another folder, or wait "
+            + "(and if no process is at work there, remove \(claim))"
     case .foreignManifest(let path): "\(path) is not a manifest of frames; use another folder, or move it away"
     case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced; use another folder or pattern"
     case .encoding: "out of memory while encoding"

@@ -26,10 +26,11 @@ extension FileSystem {
         }
     }
 
-    /// The version of a file, links followed; nil if there is none.
+    /// The version of a regular file, links followed; nil if there is none.
     public static func version(_ path: String) -> Version? {
         var status = stat()
-        return unsafe stat(path.cPath, &status) == 0 ? Version(status) : nil
+        guard unsafe stat(path.cPath, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Version(status)
     }
 
     /// Makes an empty file under a new name.
