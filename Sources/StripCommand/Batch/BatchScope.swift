@@ -65,6 +65,8 @@ struct JobContext {
     let scope: BatchScope
     /// The scene that stands in the job itself, its images already paths.
     let scene: Scene?
+    /// SHA-256 of the job's line.
+    let line: String
 }
 
 /// A job that cannot be run.

@@ -11,7 +11,7 @@ struct JobArguments {
     private static let reserved: [Option] = [.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help]
 
     /// - Throws: `JobError` or `UsageError` for what is wrong with the job.
-    init(_ job: BatchJob, _ scope: BatchScope) throws {
+    init(_ job: BatchJob, line: [UInt8], _ scope: BatchScope) throws {
         let jobs = Command.all.filter { Self.names.contains($0.name) }
         guard let command = jobs.first(where: { $0.name == job.command }) else {
             throw JobError.unknownCommand(job.command, jobs: jobs.map(\.name))
@@ -47,7 +47,7 @@ struct JobArguments {
         let images = try job.images.map { image throws(JobError) in try scope.path(image) }
         var parsed = try ParsedArguments(
             arguments + ["--"] + images, options: command.options, command: command.name)
-        parsed.job = JobContext(scope: scope, scene: scene)
+        parsed.job = JobContext(scope: scope, scene: scene, line: FileHash.sha256(line))
         self.parsed = parsed
     }
 

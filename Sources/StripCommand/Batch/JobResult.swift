@@ -51,7 +51,7 @@ final class JobRun: Sendable {
         let job = BatchJob(json: bytes)
         result.withLock { $0.id = job.id }
         if let failure = job.failure { throw JobError.malformed(failure) }
-        let arguments = try JobArguments(job, scope)
+        let arguments = try JobArguments(job, line: bytes, scope)
         var console = console
         console.capture = { [self] message in result.withLock { $0.messages = ($0.messages ?? []) + [message] } }
         console.wrote = { [self] outputs, frames in

@@ -39,6 +39,7 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
 
     let reporter = Progress(total: plan.writtenCount, console: console, isQuiet: parsed.has(.quiet))
     defer { reporter.clear() }
+    try console.goOn()
     let result = try write(job, plan, console, threads: threads) { written in
         reporter.show(written)
         return console.signal() == 0
@@ -47,7 +48,7 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     if case .stream = plan.target { return 0 }
     console.wrote([result.directory ?? result.file ?? ""], result.frames)
     if parsed.has(.json) {
-        try console.print(json(result))
+        try console.print(json: result)
     } else if !parsed.has(.quiet) {
         let part = shard.map { " of shard \($0.number)/\($0.count)" } ?? ""
         console.say("", result.summary(part))
@@ -71,7 +72,7 @@ private func write(
             force: job.reader.parsed.has(.force),
             // A plan's folder is filled by several runs, of which some may have been killed.
             resumes: job.reader.parsed.has(.resume) || plan.planFile != nil, shard: plan.shard,
-            inputs: job.inputs.union(plan.planFile?.identity ?? []))
+            inputs: job.inputs.union(plan.planFile?.identity ?? []), job: try job.key(threads: threads))
         result.pictures = try writer.write(timeline, chosen: chosen, source: job.renderer, progress: progress)
         result.directory = naming.directory.isEmpty ? "." : naming.directory
     case .apng:

@@ -45,11 +45,8 @@ struct ProcessIdentity: Hashable, Sendable {
         var name = [CChar](repeating: 0, count: 256)
         unsafe gethostname(&name, name.count - 1)
         let host = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-        // FNV-1a, 64 bits (RFC 9923).
-        let hash = (boot + Array(namespace.utf8) + host).reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        var hash = FNVHash()
+        hash.add(boot + Array(namespace.utf8) + host)
+        return hash.digits
     }
 }

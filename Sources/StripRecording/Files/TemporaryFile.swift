@@ -2,7 +2,8 @@ import Synchronization
 
 /// The files that `AtomicFile` writes to before they get their names, and what becomes of those that nobody finishes.
 ///
-/// Their names say who writes them: `.imagestrip-MACHINE-NUMBER-START-COUNT.tmp`.
+/// Their names say who writes them: `.imagestrip-MACHINE-NUMBER-START-COUNT.tmp`, with `.JOB` behind the count if there is nothing to
+/// write but that a process is at work on a job here.
 public enum TemporaryFile {
     private static let prefix = ".imagestrip-"
     private static let suffix = ".tmp"
@@ -12,7 +13,7 @@ public enum TemporaryFile {
     /// A name beside a path that nobody else uses; short, so that a name of the longest allowed length still works.
     ///
     /// The first time in a folder, what killed processes left there is removed.
-    static func path(beside path: String) -> String {
+    static func path(beside path: String, job: String? = nil) -> String {
         let directory = FileSystem.directory(of: path)
         let isNew = swept.withLock { swept in
             // Forgetting costs another look at a folder, no more.
@@ -22,8 +23,9 @@ public enum TemporaryFile {
         if isNew { removeLeftovers(in: directory) }
         let process = ProcessIdentity.current
         let count = counter.add(1, ordering: .relaxed).newValue
+        let number = job.map { "\(count).\($0)" } ?? "\(count)"
         return FileSystem.join(
-            directory, "\(prefix)\(process.machine)-\(process.number)-\(process.start)-\(count)\(suffix)")
+            directory, "\(prefix)\(process.machine)-\(process.number)-\(process.start)-\(number)\(suffix)")
     }
 
     /// True for a file that is being written, or was when its process was killed.
@@ -41,10 +43,21 @@ public enum TemporaryFile {
         }
     }
 
-    private static func owner(of name: String) -> ProcessIdentity? {
-        let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
+    /// The process that a name tells of.
+    static func owner(of name: String) -> ProcessIdentity? {
+        let parts = parts(of: name)
         guard parts.count == 4, let number = Int32(parts[1]), let start = Int(parts[2]) else { return nil }
         return ProcessIdentity(machine: String(parts[0]), number: number, start: start)
+    }
+
+    /// The job that a name tells of.
+    static func job(of name: String) -> String? {
+        let words = parts(of: name).last?.split(separator: ".") ?? []
+        return words.count == 2 ? String(words[1]) : nil
+    }
+
+    private static func parts(of name: String) -> [Substring] {
+        name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
     }
 
     private static func isDayOld(_ path: String) -> Bool {

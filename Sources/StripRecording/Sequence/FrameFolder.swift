@@ -25,8 +25,9 @@ struct FrameFolder {
     ///   - inputs: files that must not be replaced.
     ///   - resumes: frames of the timeline that no manifest lists may be those of a run that was killed.
     ///   - force: remove the frames that an older manifest lists, and allow other files in the way to be replaced.
+    ///   - claim: that of this process.
     mutating func admit(
-        _ timeline: [SequenceFrame], inputs: Set<FileSystem.Identity>, force: Bool, resumes: Bool
+        _ timeline: [SequenceFrame], inputs: Set<FileSystem.Identity>, force: Bool, resumes: Bool, claim: JobClaim
     ) throws(RecordingError) {
         let directory = naming.directory
         let names = try unwrapFile { () throws(FileError) in try FileSystem.list(directory) }
@@ -37,12 +38,16 @@ struct FrameFolder {
                 throw .overwritesInput(path: path)
             }
         }
-        // Other shards write their frames now, and their manifests later.
-        let isShared = resumes || shard != nil
+        // Whoever wrote a frame by now has either still its claim up, or its manifest written before that went: in this order
+        // one of the two is seen. Other shards write their frames now, and their manifests later.
+        let isShared = try claim.isShared() || resumes || shard != nil
         func isForeign(_ name: String) -> Bool {
             !isShared || naming.frame(named: name).map { $0 >= timeline.count } ?? true
         }
-        let manifests = try names.filter(Shard.isManifest).map { name throws(RecordingError) in
+        let manifestNames = try unwrapFile { () throws(FileError) in
+            try FileSystem.list(directory, where: Shard.isManifest)
+        }
+        let manifests = try manifestNames.map { name throws(RecordingError) in
             (name: name, records: try records(in: name))
         }
         if force, !manifests.isEmpty {
@@ -94,11 +99,14 @@ struct FrameFolder {
         }
     }
 
-    /// Writes the manifest: the frames of this run, and those of an earlier one that this run did not write.
+    /// Writes the manifest: the frames of this run, and those of others that this run did not write.
     func writeManifest(_ records: [FrameRecord]) throws(RecordingError) {
-        let all = own.merging(records.map { ($0.frame, $0) }) { _, new in new }
+        let name = shard?.manifestName ?? FrameRecord.fileName
+        // Another process with the same job may have listed its part in the meantime.
+        let others = try self.records(in: name).map { ($0.frame, $0) }
+        let all = own.merging(others) { _, new in new }.merging(records.map { ($0.frame, $0) }) { _, new in new }
         guard let text = try? FrameRecord.text(all.values.sorted { $0.frame < $1.frame }) else { throw .encoding }
-        let path = FileSystem.join(naming.directory, shard?.manifestName ?? FrameRecord.fileName)
+        let path = FileSystem.join(naming.directory, name)
         try unwrapFile { () throws(FileError) in try AtomicFile.write(text, to: path) }
     }
 

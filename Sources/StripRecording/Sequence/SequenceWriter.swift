@@ -32,12 +32,14 @@ public struct SequenceWriter: Sendable {
     public var shard: Shard?
     /// Files that must not be replaced.
     public var inputs: Set<FileSystem.Identity>
+    /// What tells the pictures of this job from those of others that another process may write at the same time.
+    public var job: String
 
     /// Makes a writer.
     public init(
         naming: FrameNaming, threads: Int = 1, compression: Compression = .fast, duplicates: DuplicatePolicy = .write,
         force: Bool = false,
-        resumes: Bool = false, shard: Shard? = nil, inputs: Set<FileSystem.Identity> = []
+        resumes: Bool = false, shard: Shard? = nil, inputs: Set<FileSystem.Identity> = [], job: String = ""
     ) {
         self.naming = naming
         self.threads = threads
@@ -47,6 +49,7 @@ public struct SequenceWriter: Sendable {
         self.resumes = resumes
         self.shard = shard
         self.inputs = inputs
+        self.job = job
     }
 
     /// Writes the chosen frames.
@@ -66,20 +69,30 @@ public struct SequenceWriter: Sendable {
     ) throws(RecordingError) -> Int {
         var folder = try FrameFolder(naming, shard: shard)
         do throws(RecordingError) {
-            try folder.admit(timeline, inputs: inputs, force: force, resumes: resumes)
+            let claim = try JobClaim(naming.directory, job: digest(timeline, source))
+            defer { claim.remove() }
+            try folder.admit(timeline, inputs: inputs, force: force, resumes: resumes, claim: claim)
+            return try fill(folder, timeline, chosen: chosen, source: source, progress: progress)
         } catch {
             folder.removeIfEmpty()
             throw error
         }
+    }
+
+    private func fill(
+        _ folder: FrameFolder, _ timeline: [SequenceFrame], chosen: [Int], source: some FrameSource,
+        progress: @escaping @Sendable (Int) -> Bool
+    ) throws(RecordingError) -> Int {
         let plan = SequencePlan(timeline, chosen: chosen, frameWidth: source.frameSize.width)
         let run = SequenceRun(writer: self, source: source, older: folder.older, progress: progress)
         for group in plan.groups { run.write(group) }
         let outcome = run.outcome
-        if !outcome.records.isEmpty { try folder.writeManifest(outcome.records) }
-        if let error = outcome.error {
-            folder.removeIfEmpty()
-            throw error
+        if !outcome.records.isEmpty {
+            do throws(RecordingError) { try folder.writeManifest(outcome.records) } catch {
+                throw outcome.error ?? error
+            }
         }
+        if let error = outcome.error { throw error }
         if duplicates == .skip { try folder.writeConcatenation(outcome.records, timeline) }
         return plan.pictureCount
     }

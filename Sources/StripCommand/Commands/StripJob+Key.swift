@@ -1,0 +1,17 @@
+import ImageStrip
+
+extension StripJob {
+    /// What makes the pictures of two command lines the same: options, scene and images, by what the files hold.
+    func key(threads: Int) throws(FileError) -> String {
+        let parsed = reader.parsed
+        let options = Option.planned.filter { ![.scene, .frames].contains($0) && parsed.has($0) }
+        let scene = try parsed.values[.scene].map { path throws(FileError) in try ShardPlan.Input(path).sha256 }
+        let hashes = mapOnThreads(images, threads: threads) { image in
+            Result { () throws(FileError) in try ShardPlan.Input(image.path).sha256 }
+        }
+        var words = [version, scene ?? parsed.job?.line ?? ""]
+        words += options.map { "\($0.name)=\(parsed.values[$0] ?? "")" }
+        for (image, hash) in zip(images, hashes) { words.append("\(try hash.get())@\(image.scale)x") }
+        return words.joined(separator: "\n")
+    }
+}
