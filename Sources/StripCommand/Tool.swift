@@ -7,7 +7,10 @@ public enum Tool {
     /// - Returns: 0 done, 1 differences were found, 2 anything went wrong, 128 + n stopped by signal n.
     public static func run(_ arguments: [String], console: Console) -> Int32 {
         do {
-            return try dispatch(arguments, console)
+            let status = try dispatch(arguments, console)
+            // One that came too late to stop anything was still meant for whoever waits for this.
+            let signal = console.signal()
+            return signal == 0 ? status : 128 + signal
         } catch let error as FileError where error.isClosedPipe {
             // Whoever read has read enough.
             return 0

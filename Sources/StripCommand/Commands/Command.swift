@@ -45,7 +45,7 @@ struct Command: Sendable {
         Example:
           imagestrip export SampleImages/img_%02d -o out
 
-        Exit status: 0 done, 1 differences were found, 2 anything went wrong, 130 or 143 stopped by a signal.
+        Exit status: 0 done, 1 differences were found, 2 anything went wrong, 129, 130 or 143 stopped by a signal.
         """
     }
 }

@@ -53,6 +53,7 @@ private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> 
         try writeAll(bytes, to: console.output, path: "standard output")
         return 0
     }
+    try console.goOn()
     try AtomicFile.write(bytes, to: output)
     console.wrote([output], chosen.count)
     if !parsed.has(.quiet) { console.say("", "\(chosen.count) frames, \(size.width)x\(size.height), in \(output)") }

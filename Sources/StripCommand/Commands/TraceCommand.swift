@@ -44,6 +44,7 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
     if isStreaming {
         try writeAll(text, to: console.output, path: "standard output")
     } else {
+        try console.goOn()
         try AtomicFile.write(text, to: output)
         console.wrote([output], nil)
     }

@@ -24,6 +24,7 @@ private func verifySequence(_ parsed: ParsedArguments, _ console: Console) throw
     } catch {
         // A CI that reads only this file must not take an older one for the result.
         if let path = request.junit, JUnitReport.mayReplace(path) {
+            _ = console.signal()
             try AtomicFile.write(JUnitReport.error(text(of: error), golden: request.golden.path), to: path)
         }
         throw error

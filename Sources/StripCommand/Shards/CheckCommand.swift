@@ -30,10 +30,13 @@ private func checkFolder(_ parsed: ParsedArguments, _ console: Console) throws -
     }
     progress.clear()
     let merges = parsed.has(.merge) && check.isComplete
-    if merges { try check.merge() }
+    if merges {
+        try console.goOn()
+        try check.merge()
+    }
     let report = CheckReport(check, isMerged: merges)
     if parsed.has(.json) {
-        try console.print(json(report))
+        try console.print(json: report)
     } else {
         // Alone on standard output: it is what `export --frames` takes.
         if !report.frames.isEmpty { try console.print(report.frames) }

@@ -43,6 +43,7 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
     if output == "-" {
         try writeAll(plan, to: console.output, path: "standard output")
     } else {
+        try console.goOn()
         try AtomicFile.write(plan, to: output)
     }
     return 0
