@@ -9,8 +9,8 @@ final class BatchRun: Sendable {
     }
 
     private struct Output {
-        /// Results whose turn has not come, by their job's place in the list.
-        var waiting: [Int: JobResult] = [:]
+        /// Lines whose turn has not come, by their job's place in the list.
+        var waiting: [Int: String] = [:]
         var next = 0
         var hasFailures = false
         var error: (any Error)?
@@ -61,12 +61,13 @@ final class BatchRun: Sendable {
     }
 
     private func put(_ result: JobResult, at place: Int) throws {
+        let line = try json(result)
         try output.withLock { output in
-            output.waiting[place] = result
+            output.waiting[place] = line
             if result.status != .ok { output.hasFailures = true }
-            while let result = output.waiting.removeValue(forKey: output.next) {
+            while let line = output.waiting.removeValue(forKey: output.next) {
                 output.next += 1
-                try console.print(json: result)
+                try console.deliver(line + "\n")
             }
         }
     }

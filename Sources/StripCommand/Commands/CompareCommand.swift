@@ -41,7 +41,7 @@ private func comparePictures(
     }
     let summary = ComparisonSummary(expected: subject.expected, actual: subject.actual, pairs: reports)
     if parsed.has(.json) {
-        try console.print(json: summary)
+        try console.print(json(summary))
     } else if !parsed.has(.quiet) {
         for report in reports where isAlone || report.verdict != .equal {
             for line in report.lines { try console.print(line.onOneLine) }

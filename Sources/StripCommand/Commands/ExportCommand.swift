@@ -48,7 +48,7 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     if case .stream = plan.target { return 0 }
     console.wrote([result.directory ?? result.file ?? ""], result.frames)
     if parsed.has(.json) {
-        try console.print(json: result)
+        try console.print(json(result))
     } else if !parsed.has(.quiet) {
         let part = shard.map { " of shard \($0.number)/\($0.count)" } ?? ""
         console.say("", result.summary(part))

@@ -20,7 +20,7 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
             if let first { report.compare(with: first) } else if report.error == nil { first = report }
             if report.error != nil { status = 2 }
             if parsed.has(.json) {
-                try console.print(json: report)
+                try console.print(json(report))
             } else if let error = report.error {
                 console.say("error: ", error)
             } else {

@@ -43,10 +43,11 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
     console.wrote([output], 1)
     if parsed.has(.json) {
         try console.print(
-            json: RenderResult(
-                file: output, width: bitmap.width, height: bitmap.height,
-                contentOffset: [shown.contentOffset.x, shown.contentOffset.y],
-                currentPage: shown.state.currentPage, sha256: bitmap.sha256))
+            json(
+                RenderResult(
+                    file: output, width: bitmap.width, height: bitmap.height,
+                    contentOffset: [shown.contentOffset.x, shown.contentOffset.y],
+                    currentPage: shown.state.currentPage, sha256: bitmap.sha256)))
     }
     return 0
 }

@@ -35,24 +35,20 @@ public struct Console: Sendable {
         if signal() != 0 { throw .cancelled(written: 0) }
     }
 
-    /// Prints a result for people: names stand as the bytes that they are.
-    func print(_ text: String) throws(FileError) { try printRaw(text, (text + "\n").pathBytes) }
+    /// Prints a result.
+    ///
+    /// Whoever reads may have read enough; what the command found is still its status.
+    func print(_ text: String) throws(FileError) { try printRaw(text + "\n") }
 
-    /// Prints a result for programs, one line of JSON: UTF-8, whatever names are in it.
-    func print(json value: some Encodable) throws {
-        let text = try json(value)
-        try printRaw(text, Array((text + "\n").utf8))
+    /// Prints text that ends its lines itself.
+    func printRaw(_ text: String) throws(FileError) {
+        do throws(FileError) { try deliver(text) } catch { if !error.isClosedPipe { throw error } }
     }
 
-    /// Prints lines for a program that reads UTF-8.
-    func print(utf8 text: String) throws(FileError) { try printRaw(text, Array(text.utf8)) }
-
-    private func printRaw(_ text: String, _ bytes: [UInt8]) throws(FileError) {
+    /// Prints text that is of no use unless somebody reads it.
+    func deliver(_ text: String) throws(FileError) {
         if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
-        do throws(FileError) { try writeAll(bytes, to: output, path: "standard output") } catch {
-            // Whoever read has read enough; what the command found is still its status.
-            if !error.isClosedPipe { throw error }
-        }
+        try writeAll(text.pathBytes, to: output, path: "standard output")
     }
 
     /// Writes raw text to the messages.

@@ -52,6 +52,8 @@ enum GitHubAnnotations {
             case "\n": "%0A"
             case ":" where isProperty: "%3A"
             case "," where isProperty: "%2C"
+            // What stands for a byte of a name would be printed as that byte.
+            case _ where 0x10FE80...0x10FEFF ~= scalar.value: "\u{FFFD}"
             default: String(scalar)
             }
         }.joined()

@@ -18,14 +18,14 @@ struct VerificationReport {
         if let path = request.junit { try AtomicFile.write(JUnitReport.text(self), to: path) }
         if let path = request.report { try HTMLReport(self).write(to: path) }
         if parsed.has(.json) {
-            try console.print(json: VerificationDocument(self))
+            try console.print(json(VerificationDocument(self)))
         } else if !result.isEqual || !parsed.has(.quiet) {
             try console.print(text)
         }
         // Runners read both streams; JSON must stay alone on its own.
         guard request.annotates else { return }
         let annotations = GitHubAnnotations.text(self)
-        if parsed.has(.json) { console.write(annotations) } else { try console.print(utf8: annotations) }
+        if parsed.has(.json) { console.write(annotations) } else { try console.printRaw(annotations) }
     }
 
     /// The causes that explain most, one line each: those told by the order first, then those of single frames.

@@ -36,7 +36,7 @@ private func checkFolder(_ parsed: ParsedArguments, _ console: Console) throws -
     }
     let report = CheckReport(check, isMerged: merges)
     if parsed.has(.json) {
-        try console.print(json: report)
+        try console.print(json(report))
     } else {
         // Alone on standard output: it is what `export --frames` takes.
         if !report.frames.isEmpty { try console.print(report.frames) }

@@ -16,7 +16,7 @@ struct ClosedDescriptorTests {
             ("verify img_%02d --golden g --json", 1), ("verify img_%02d --golden g --annotations", 1),
             ("check out --plan p.jsonl", 1), ("check out --plan p.jsonl --json", 1),
             ("inspect img_01.png none.png", 2), ("inspect img_01.png none.png --json", 2), ("inspect img_01.png", 0),
-            ("batch bad.jsonl", 1), ("render img_%02d -o f.png --json", 0), ("render img_%02d -o -", 0),
+            ("render img_%02d -o f.png --json", 0), ("render img_%02d -o -", 0),
             ("trace img_%02d", 0), ("export img_%02d -o - --format rgba", 0), ("export img_%02d -o out2 --json", 0),
             ("plan img_%02d --shards 2", 0), ("--help", 0), ("--version", 0),
         ])
@@ -25,19 +25,10 @@ struct ClosedDescriptorTests {
         _ = try stage.shell(
             """
             mkdir a b out; cp img_01.png a/x.png; cp img_02.png b/x.png; $IMAGESTRIP plan img_%02d --shards 1 -o p.jsonl
-            echo '{"command": "render", "images": "none.png", "output": "x.png"}' > bad.jsonl
             """)
         let result = try stage.shell("\(unread); $IMAGESTRIP \(command) >&4")
         #expect(result.status == status, "\(result.errors)")
         #expect(!result.errors.contains("pipe"), "\(result.errors)")
-    }
-
-    @Test("a batch whose results nobody reads does its jobs all the same") func batch() throws {
-        let stage = try FaultStage()
-        let jobs = (0..<40).map { "{\"command\": \"render\", \"images\": \"img_%02d\", \"output\": \"\($0).png\"}\n" }
-        try stage.folder.write(Array(jobs.joined().utf8), to: "jobs.jsonl")
-        #expect(try stage.shell("\(unread); $IMAGESTRIP batch jobs.jsonl >&4").status == 0)
-        #expect(stage.folder.names().count { $0.hasSuffix(".png") } == 43)
     }
 
     @Test("results and messages never get into a file that was opened in the place of a closed descriptor")
