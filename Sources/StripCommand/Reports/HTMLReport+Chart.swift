@@ -63,11 +63,6 @@ extension HTMLReport {
           const values = [...$('zoom').options].map(o => o.value);
           setZoom(values[Math.max(0, Math.min(values.length - 1, values.indexOf(state.zoom) + step))]);
         }
-        function toggleTheme() {
-          const isDark = (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
-          document.documentElement.dataset.theme = isDark ? 'light' : 'dark';
-          draw();
-        }
 
         $('status').textContent = result.status;
         $('status').dataset.status = result.status;
@@ -77,11 +72,6 @@ extension HTMLReport {
         for (const cause of causes) make('li', cause, $('causes'));
         $('accept').hidden = !result.accept;
         $('command').textContent = result.accept ?? '';
-        $('copy').onclick = () => {
-          getSelection().selectAllChildren($('command'));
-          document.execCommand('copy');
-          $('copy').textContent = 'copied';
-        };
         const others = $('other-facts');
         const other = (name, value) => { if (value) { make('dt', name, others); make('dd', value, others); $('others').hidden = false; } };
         if (result.trace) {
@@ -116,14 +106,14 @@ extension HTMLReport {
         $('gain').oninput = show;
         $('pause').onclick = () => setPause(state.blinks);
         $('zoom').onchange = () => setZoom($('zoom').value);
-        $('theme').onclick = toggleTheme;
-        setPause(matchMedia('(prefers-reduced-motion: reduce)').matches);
+        setPause(reducesMotion.matches);
         setInterval(() => {
           if (state.mode !== 'blink' || !state.blinks) return;
           state.shown = !state.shown;
           mix();
         }, 500);
         addEventListener('resize', draw);
+        addEventListener('theme', draw);
         matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
         addEventListener('keydown', event => {
           if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('select')) return;

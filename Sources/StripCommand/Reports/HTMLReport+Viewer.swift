@@ -1,8 +1,6 @@
 extension HTMLReport {
     /// Shows one frame in the chosen way. Everything from outside goes into the page as text.
     static let viewer = #"""
-        'use strict';
-        const $ = id => document.getElementById(id);
         const { result, causes, pictures, framesPerSecond } = JSON.parse($('result').textContent);
         const frames = result.checked.flatMap(([a, b]) => Array.from({ length: b - a + 1 }, (_, i) => a + i));
         const byFrame = list => new Map(list.map(item => [item.frame, item]));
@@ -10,19 +8,13 @@ extension HTMLReport {
         const failing = result.failures.map(f => frames.indexOf(f.frame)).filter(i => i >= 0);
         const state = { index: failing[0] ?? 0, mode: 'side', zoom: 'fit', blinks: true, shown: true };
         const number = n => n.toLocaleString('en');
-        const make = (name, text, parent) => {
-          const element = document.createElement(name);
-          if (text !== undefined) element.textContent = text;
-          if (parent) parent.append(element);
-          return element;
-        };
 
         // A picture is made from its text when it is first looked at; the last few are kept.
         const cache = new Map();
         function picture(frame, kind) {
-          const key = pictures[frame]?.[kind], text = key && $('picture-' + key);
-          if (!text) return null;
-          const image = cache.get(key) ?? Object.assign(new Image(), { alt: kind, draggable: false, src: 'data:image/png;base64,' + text.textContent });
+          const key = pictures[frame]?.[kind], id = 'picture-' + key;
+          if (!key || !$(id)) return null;
+          const image = cache.get(key) ?? Object.assign(pngFrom(id), { alt: kind });
           cache.delete(key);
           cache.set(key, image);
           if (cache.size > 24) cache.delete(cache.keys().next().value);

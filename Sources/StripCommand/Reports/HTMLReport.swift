@@ -1,10 +1,6 @@
-import FoundationEssentials
 import ImageStrip
 
 /// The result as one HTML file that works without a server and without the network.
-///
-/// Names and texts come as JSON and are shown as text, never as markup. Pictures are kept as base64 text; the page makes a
-/// picture of it when it is first looked at.
 struct HTMLReport {
     private let report: VerificationReport
     /// Bytes of PNG files that are put into the page; a larger page would be slow to open.
@@ -14,9 +10,8 @@ struct HTMLReport {
 
     /// Writes the page.
     func write(to path: String) throws {
-        let file = try AtomicFile(path)
-        func add(_ text: String) throws(FileError) { try unsafe file.write(Array(text.utf8).span.bytes) }
-        try add(Self.head + "<style>" + Self.style + "</style>\n</head>\n" + Self.body)
+        var page = try HTMLPage(
+            AtomicFile(path), title: "imagestrip verify", style: Self.style, body: Self.body)
         var written: Set<String> = []
         var shown: Set<Int> = []
         var spent = 0
@@ -31,13 +26,11 @@ struct HTMLReport {
             shown.insert(failure.number)
             for (hash, bytes) in new {
                 written.insert(hash)
-                let text = Data(bytes).base64EncodedString()
-                try add("<script type=\"text/plain\" id=\"picture-\(hash)\">\(text)</script>\n")
+                try page.add(picture: bytes, id: "picture-" + hash)
             }
         }
-        try add("<script type=\"application/json\" id=\"result\">" + content(shown) + "</script>\n")
-        try add("<script>\n" + Self.viewer + Self.chart + "</script>\n</body>\n</html>\n")
-        try file.commit()
+        try page.add(json: content(shown), id: "result")
+        try page.finish(script: Self.viewer + Self.chart)
     }
 
     private struct Content: Encodable {
@@ -64,7 +57,6 @@ struct HTMLReport {
         let content = Content(
             result: VerificationDocument(report), causes: report.causes,
             pictures: Dictionary(uniqueKeysWithValues: pairs), framesPerSecond: rate)
-        // In a script element `</script` and `<!--` would end or change it.
-        return try json(content).split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+        return try json(content)
     }
 }
