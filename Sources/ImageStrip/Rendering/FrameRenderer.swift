@@ -36,9 +36,20 @@ public struct FrameRenderer: Sendable {
     /// Some rows of the picture of a state.
     func rows(_ rows: Range<Int>, of state: FrameState) throws(ImageFile.Failure) -> Bitmap {
         var part = try content(state, rows: rows)
-        for indicator in state.indicators.reversed() { part.draw(indicator, top: rows.lowerBound) }
-        dots(state.dotCount)?.draw(state, on: &part, top: rows.lowerBound)
+        for shape in overlay(state) { part.draw(shape, top: rows.lowerBound) }
         return part
+    }
+
+    /// What is drawn over a state's content, in this order: scroll indicators, then dots.
+    public func overlay(_ state: FrameState) -> [OverlayShape] {
+        state.indicators.reversed().flatMap(\.shapes) + (dots(state.dotCount)?.shapes(state) ?? [])
+    }
+
+    /// The picture of a state's content, with nothing over it.
+    ///
+    /// - Throws: `ImageFile.Failure` if a picture in view cannot be used.
+    public func content(_ state: FrameState) throws(ImageFile.Failure) -> Bitmap {
+        try content(state, rows: 0..<layout.frameSize.height)
     }
 
     /// Some rows of what shows of the content.

@@ -62,13 +62,13 @@ struct PageDots: Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: end - top)
     }
 
-    /// Draws the dots over a part of the frame that begins at row `top`.
-    func draw(_ state: FrameState, on part: inout Bitmap, top: Int) {
+    /// The dots of a state, in the order in which they are drawn.
+    func shapes(_ state: FrameState) -> [OverlayShape] {
         let other = state.dotColor ?? style.pageIndicatorTintColor
         let current = state.currentDotColor ?? style.currentPageIndicatorTintColor
-        for (page, disc) in discs(currentPage: state.currentPage) {
+        return discs(currentPage: state.currentPage).map { page, disc in
             let level = state.fadingDots.first { $0.page == page }?.level ?? (page == state.currentPage ? 255 : 0)
-            part.fill(disc, with: other.mixed(with: current, level), top: top)
+            return OverlayShape(shape: disc, color: other.mixed(with: current, level))
         }
     }
 }

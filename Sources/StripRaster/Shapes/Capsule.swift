@@ -7,8 +7,14 @@ public struct Capsule: Hashable, Sendable {
     public static let unitsPerPixel = 512
     private static let samples = 16
 
-    /// The edges.
-    let left, top, right, bottom: Int
+    /// The left edge.
+    public let left: Int
+    /// The top edge.
+    public let top: Int
+    /// The right edge, at least `left`.
+    public let right: Int
+    /// The bottom edge, at least `top`.
+    public let bottom: Int
 
     /// Makes a bar from its edges in units. Its ends are round along the longer side.
     public init(left: Int, top: Int, right: Int, bottom: Int) {

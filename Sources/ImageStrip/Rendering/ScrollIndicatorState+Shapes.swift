@@ -1,0 +1,17 @@
+import StripRaster
+
+extension ScrollIndicatorState {
+    /// What is drawn, in this order.
+    var shapes: [OverlayShape] {
+        let bar = OverlayShape(shape: bar, color: color)
+        guard borderWidth > 0 else { return [bar] }
+        let border = OverlayShape(shape: self.bar.grown(by: borderWidth), hole: self.bar, color: borderColor)
+        return [border, bar]
+    }
+
+    /// The rows that it touches.
+    var rows: Range<Int> {
+        let bounds = bar.grown(by: borderWidth).bounds
+        return bounds.y..<bounds.y + bounds.height
+    }
+}
