@@ -8,7 +8,7 @@ struct Command: Sendable {
     /// Does the work; returns the exit status.
     let run: @Sendable (ParsedArguments, Console) throws -> Int32
 
-    static let all = [render, export, sheet, trace, compare, verify, batch, plan, check, inspect]
+    static let all = [render, export, sheet, preview, trace, compare, verify, batch, plan, check, inspect]
 
     /// The help of this command.
     var help: String {

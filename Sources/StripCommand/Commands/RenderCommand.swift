@@ -4,8 +4,9 @@ extension Command {
     static let render = Command(
         name: "render",
         summary: "Draw a single frame as PNG.",
-        usage: "[IMAGE…] [--scene FILE] [--offset X[,Y] | --page P | --time T] -o FILE|-",
-        options: [.output, .scene, .offset, .page, .time, .compression] + Option.strip + [.threads, .quiet, .json],
+        usage: "[IMAGE…] [--scene FILE] [--offset X[,Y] | --page P | --time T [--fps R]] -o FILE|-",
+        options: [.output, .scene, .offset, .page, .time, .framesPerSecond, .compression] + Option.strip
+            + [.threads, .quiet, .json],
         examples: [
             "imagestrip render SampleImages/img_%02d --offset 187.5 --size 375x200 --scale 2 -o f.png",
             "imagestrip render SampleImages --page 1.5 -o - | display",
@@ -59,7 +60,7 @@ private func frame(_ job: StripJob) throws -> SequenceFrame {
     if let time = try job.reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {
         let instant = Time(seconds: time)
         try job.source.refuseViewportChanges(before: Time(flicks: instant.flicks + 1))
-        let rate = job.scene.framesPerSecond ?? .sixty
+        let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .sixty
         try job.source.refuseTooLong(instant, rate: rate)
         return Timeline.frame(job.scene, layout: job.layout, at: instant, rate: rate)
     }

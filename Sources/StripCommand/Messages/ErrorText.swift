@@ -21,6 +21,7 @@ func text(of error: any Error) -> String {
     case let error as ShardError: text(of: error)
     case let error as PlanError: text(of: error)
     case let error as JobError: text(of: error)
+    case let error as PreviewError: text(of: error)
     case is PNGEncodingError: "out of memory while encoding"
     default: "\(error)"
     }

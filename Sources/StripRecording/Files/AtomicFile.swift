@@ -26,6 +26,14 @@ public struct AtomicFile: ~Copyable {
         }
     }
 
+    /// Writes to a descriptor that stays open, such as standard output; `name` is for errors.
+    public init(descriptor: Int32, name: String) throws(FileError) {
+        path = name
+        temporary = nil
+        file = dup(descriptor)
+        guard file >= 0 else { throw FileError(.write, name, code: errno) }
+    }
+
     deinit {
         if file >= 0 { close(file) }
         if let temporary, file >= 0 { _ = unsafe unlink(temporary.cPath) }

@@ -1,0 +1,136 @@
+import ImageStrip
+
+/// A page that plays a timeline: the strip's pages as pictures, and a table of what each frame shows of them.
+struct Preview {
+    /// What was written.
+    struct Result {
+        let bytes: Int
+        /// Frames whose pictures had no room.
+        let inexactFrames: Int
+    }
+
+    /// The bytes of PNG files that frames between pixels and zoomed ones may take: each needs a picture of its own.
+    static let pictureBudget = 48 << 20
+    /// Above this some browsers scale a picture or refuse it.
+    private static let longestSide = 8192
+
+    private let job: StripJob
+    private let plan: FramePlan
+    private let states: PreviewStates
+
+    init(_ job: StripJob, _ plan: FramePlan) {
+        self.job = job
+        self.plan = plan
+        states = PreviewStates(plan.timeline, job.renderer)
+    }
+
+    /// Writes the page.
+    func write(to file: consuming AtomicFile, compression: Compression, _ console: Console) throws -> Result {
+        let page = try HTMLPage(file, title: "imagestrip preview", style: Self.style, body: Self.body)
+        var writer = try PreviewWriter(page, compression, hasAlpha: job.layout.hasAlpha, console)
+        let contents = try addContents(&writer)
+        let tiles = try addTiles(&writer, for: states.states.filter { contents[$0.content] == nil })
+        let trace = PreviewTrace(job, plan)
+        let document = document(contents: contents, tiles: tiles, events: trace.frames)
+        let bytes = try writer.finish(
+            trace: trace.lines.joined(separator: "\n"), document: json(document),
+            script: Self.drawing + Self.timeline + Self.player)
+        let inexact = states.states.map { !$0.isWindow && contents[$0.content] == nil }
+        return Result(bytes: bytes, inexactFrames: states.frames.count { inexact[$0] })
+    }
+
+    /// Adds a picture for each content that is no window of the strip, as long as there is room.
+    private func addContents(_ writer: inout PreviewWriter) throws -> [FrameState: String] {
+        var names: [FrameState: String] = [:]
+        var spent = 0
+        for state in states.states where !state.isWindow && names[state.content] == nil {
+            let files = try writer.encode(job.renderer.content(state))
+            spent += files.reduce(0) { $0 + $1.count }
+            guard spent <= Self.pictureBudget else { break }
+            let name = "content-\(names.count)"
+            try writer.add(files, name)
+            names[state.content] = name
+        }
+        return names
+    }
+
+    /// Adds the pages that states show.
+    private func addTiles(_ writer: inout PreviewWriter, for states: [FrameState]) throws -> [PreviewDocument.Tile] {
+        let layout = job.layout
+        var added: [Int: [(name: String, part: PixelRect)]] = [:]
+        var tiles: [PreviewDocument.Tile] = []
+        for place in Set(states.flatMap(layout.places(in:))).sorted() {
+            let page = layout.page(atPlace: place)
+            if added[page] == nil {
+                let bitmap = try job.renderer.pages.tile(page)
+                added[page] = try bitmap.size.parts(Self.longestSide).enumerated().map { number, part in
+                    let name = "page-\(page)-\(number)"
+                    try writer.add(writer.encode(bitmap.part(part)), name)
+                    return (name, part)
+                }
+            }
+            for (name, part) in added[page] ?? [] {
+                tiles.append(
+                    PreviewDocument.Tile(
+                        picture: name, x: layout.tile(place).x + part.x, y: part.y, width: part.width,
+                        height: part.height))
+            }
+        }
+        return tiles
+    }
+
+    private func document(
+        contents: [FrameState: String], tiles: [PreviewDocument.Tile], events: [Int]
+    ) -> PreviewDocument {
+        let layout = job.layout
+        let ground = layout.background.alpha == 0 ? Pixel.clear : layout.background
+        let parsed = job.reader.parsed
+        return PreviewDocument(
+            title: parsed.values[.scene] ?? parsed.operands.joined(separator: " "),
+            size: [layout.frameSize.width, layout.frameSize.height], scale: layout.grid.scale,
+            rate: [plan.rate.numerator, plan.rate.denominator],
+            background: [ground.red, ground.green, ground.blue, ground.alpha], hasAlpha: layout.hasAlpha,
+            pageCount: layout.pageCount, stride: layout.row.stride, tiles: tiles,
+            states: zip(states.states, states.overlayNumbers).map { state, overlay in
+                PreviewDocument.State(
+                    x: state.contentOffsetX, y: state.contentOffsetY,
+                    fractionX: state.fractionX == 0 ? nil : state.fractionX,
+                    fractionY: state.fractionY == 0 ? nil : state.fractionY,
+                    zoom: state.zoom == FrameState.zoomUnit
+                        ? nil : Double(state.zoom) / Double(FrameState.zoomUnit),
+                    page: state.currentPage, picture: contents[state.content], overlay: overlay)
+            },
+            overlays: states.overlays.map { $0.map(\.numbers) }, frames: states.frames, events: events,
+            command: PreviewDocument.RenderCommand(parsed, frameCount: plan.timeline.count))
+    }
+}
+
+extension FrameState {
+    /// What is under all indicators and dots: equal for states with the same content.
+    fileprivate var content: FrameState {
+        var state = FrameState(
+            contentOffsetX: contentOffsetX, contentOffsetY: contentOffsetY, currentPage: 0, dotCount: 0)
+        (state.fractionX, state.fractionY, state.zoom) = (fractionX, fractionY, zoom)
+        return state
+    }
+}
+
+extension PixelSize {
+    /// Rectangles without gaps, none longer than a limit.
+    fileprivate func parts(_ limit: Int) -> [PixelRect] {
+        stride(from: 0, to: height, by: limit).flatMap { y in
+            stride(from: 0, to: width, by: limit).map { x in
+                PixelRect(x: x, y: y, width: min(limit, width - x), height: min(limit, height - y))
+            }
+        }
+    }
+}
+
+extension Bitmap {
+    fileprivate func part(_ rect: PixelRect) -> Bitmap {
+        if rect == bounds { return self }
+        var part = Bitmap(size: PixelSize(width: rect.width, height: rect.height), color: .clear)
+        part.copy(self, from: rect, toX: 0, y: 0)
+        return part
+    }
+}

@@ -1,0 +1,63 @@
+import ImageStrip
+
+extension Command {
+    static let preview = Command(
+        name: "preview",
+        summary: "Write one HTML page that plays the carousel, frame by frame.",
+        usage: "[IMAGE…] [--scene FILE] -o FILE.html|-",
+        options: [.output, .scene, .duration, .framesPerSecond, .compression] + Option.strip + [.threads, .quiet],
+        examples: [
+            "imagestrip preview SampleImages/img_%02d -o preview.html",
+            "imagestrip preview --scene SampleImages/scenes/flick.json --fps 120 -o flick.html",
+        ],
+        run: writePreview)
+}
+
+private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard let output = parsed.values[.output], !output.isEmpty else {
+        throw UsageError.missingOption("-o", cure: "say where the page goes: -o preview.html, or -o -")
+    }
+    let isPage = [".html", ".htm"].contains { output.lowercased().hasSuffix($0) }
+    guard output == "-" || FileSystem.entry(output) == .other || isPage else {
+        throw PreviewError.outputNotHTML(output)
+    }
+    let job = try StripJob(parsed, command: "preview", console: console)
+    if case .file(let identity) = FileSystem.entry(output), job.inputs.contains(identity) {
+        throw RecordingError.overwritesInput(path: output)
+    }
+    try PreviewError.check(job.layout.frameSize)
+    let plan = try FramePlan(job)
+    try PreviewError.check(frameCount: plan.timeline.count)
+    // A bad image leaves nothing behind.
+    let pages = job.renderer.pages
+    try pages.load(plan.pages.prefix(pages.capacity).sorted(), threads: job.reader.threads())
+    job.warnOfPages(console)
+
+    let preview = Preview(job, plan)
+    let file =
+        output == "-"
+        ? try AtomicFile(descriptor: console.output, name: "standard output") : try AtomicFile(output)
+    let written = try preview.write(to: file, compression: job.reader.compression(), console)
+    if written.inexactFrames > 0 {
+        console.warn(
+            "\(written.inexactFrames) of \(plan.timeline.count) frames lie between pixels or are zoomed and are drawn by the "
+                + "browser, which is not exact: no more than \(Preview.pictureBudget >> 20) MiB of pictures are put into the "
+                + "page; a smaller --scale makes room")
+    }
+    if output != "-" {
+        console.wrote([output], plan.timeline.count)
+        if !parsed.has(.quiet) {
+            console.say(
+                "", "\(plan.timeline.count) frames in \(output), \(written.bytes.formattedSize); open it in a browser")
+        }
+    }
+    return 0
+}
+
+extension Int {
+    /// A number of bytes for people.
+    fileprivate var formattedSize: String {
+        let tenths = (self * 10 + 500_000) / 1_000_000
+        return tenths < 1 ? "under 0.1 MB" : "\(tenths / 10).\(tenths % 10) MB"
+    }
+}
