@@ -70,6 +70,16 @@ struct CompareCommandTests {
         #expect(image[256, 80] == Pixel(red: 255, green: 0, blue: 0))
     }
 
+    @Test("pictures that are too large laid over each other differ, and have no difference picture") func spans() throws
+    {
+        try write(TestPictures.solid(.white, width: 1 << 20, height: 1), "wide.png")
+        try write(TestPictures.solid(.white, width: 1, height: 1 << 20), "tall.png")
+        let result = try compare("wide.png", "tall.png", "--diff", "d.png", "--ignore", "0,0,1,1")
+        #expect(result.status == 1, "\(result.errors)")
+        #expect(result.text.contains("no difference picture"), "\(result.text)")
+        #expect(folder.names() == ["tall.png", "wide.png"])
+    }
+
     @Test("C67: what is not there is missing, never recorded", arguments: ["", "true"])
     func missing(isCI: String) throws {
         try write(TestPictures.solid(.white), "actual.png")
@@ -143,6 +153,11 @@ struct CompareCommandTests {
             #expect(result.errors.contains("is one of the compared"))
         }
         #expect(try folder.read("a.png") == before)
+        // The mask is an input, too.
+        try write(TestPictures.solid(.white), "mask.png")
+        let mask = try folder.read("mask.png")
+        #expect(try compare("a.png", "b.png", "--mask", "mask.png", "--diff", "./mask.png").status == 2)
+        #expect(try folder.read("mask.png") == mask)
     }
 
     @Test func equalPicturesLeaveNoDifferencePicture() throws {
@@ -166,6 +181,7 @@ struct CompareCommandTests {
             (["--max-channel-difference", "256"], 2), (["--max-different-pixels", "1%"], 2),
             (["--pixelmatch", "2"], 2),
             (["--excuse-antialiasing"], 2), (["--pixelmatch", "0.1", "--fuzzy", "5;2"], 2), (["--ignore", "1,2,3"], 2),
+            (["--ignore=-9223372036854775808,0,1,1"], 2), (["--ignore=-1,-1,2,2", "--ignore", "3,2,1,1"], 0),
             (["--mask", "a.png"], 2), (["--pixelmatch", "0.1", "--strict-alpha"], 2),
         ] as [([String], Int32)])
     func tolerances(options: [String], status: Int32) throws {

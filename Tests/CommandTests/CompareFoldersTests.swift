@@ -65,6 +65,16 @@ struct CompareFoldersTests {
         #expect(result.text.contains("3 pictures: 1 equal, 1 different, 1 could not be compared"))
     }
 
+    @Test func whatIsInAnInnerFolderIsSaidNotToBeCompared() throws {
+        try write([(1, 1)], "golden")
+        try write([(1, 1)], "actual")
+        try write([(2, 2)], "golden/inner")
+        let result = try compare("golden", "actual")
+        #expect(result.status == 0)
+        #expect(result.errorLines.count == 1)
+        #expect(result.errors.contains("golden/inner: a folder in a folder"), "\(result.errors)")
+    }
+
     @Test func aFolderWithoutPicturesIsNoPass() throws {
         try write([], "golden")
         try write([(1, 1)], "actual")

@@ -101,6 +101,9 @@ extension VerifyCommandTests {
         #expect(result.status == 0)
         // Frames 77–121 rest on page 2, and the file is the golden of the first of them alone.
         #expect(result.text == "g: equal, 180 frames, 33 pictures, 1 frame within the tolerance\n", "\(result.text)")
+        let tolerated = try document(verify("--max-channel-difference", "2", "--json"))["tolerated"] as? [[String: Any]]
+        let text = try #require(tolerated?.first?["text"] as? String)
+        #expect(text.hasPrefix("frame 77: within the tolerance; 1 of 2400 pixels differ "), "\(text)")
         #expect(try verify("--ignore", "17,5,1,1").status == 0)
         #expect(try verify("--fuzzy", "maxDifference=0-2;totalPixels=0-1").status == 0)
         _ = try verify("--record", "all")
@@ -253,6 +256,33 @@ extension VerifyCommandTests {
         try showGoldens { 65...last ~= $0 ? 65 + last - $0 : $0 }
         let result = try verify()
         #expect(result.text.contains("frames 65–\(last) are in reverse order (reordered)\n"), "\(result.text)")
+    }
+
+    @Test("stretches that changed places, and what is between them did not") func farReordering() throws {
+        _ = try verify("--record", "missing")
+        try showGoldens { [64: 130, 65: 131, 130: 64, 131: 65][$0] ?? $0 }
+        let result = try verify()
+        #expect(
+            result.text.contains(
+                "cause       frames 64–65 and 130–131 are reordered: they show goldens 130, 131, 64, 65\n"),
+            "\(result.text)")
+    }
+
+    @Test(
+        "an edited golden at the beginning, within and at the end of a rest: no motion is to blame",
+        .enabled(if: Program.python != nil, "needs Scripts/test"), arguments: [0, 77, 78, 100, 121, 179])
+    func editedRest(number: Int) throws {
+        _ = try Program.imagestrip("export", "img_%02d", "-o", "g", "--quiet", folder: folder.path)
+        let digits = String(number)
+        try change(
+            "add", "g/frame_\(String(repeating: "0", count: 5 - digits.count))\(digits).png", "20", "5", "0", "1", "0",
+            "0")
+        let result = try verify("--json")
+        #expect((try document(result)["causes"] as? [Any])?.isEmpty == true, "\(result.text)")
+        let page = number < 77 ? 1 : number < 137 ? 2 : 3
+        try expectMeasured(
+            firstFailure(result),
+            "frame \(number): content equal, but page \(page) (img_0\(page).png) differs in column 20, row 5")
     }
 
     @Test("a key frame and its line that disagree") func staleLine() throws {

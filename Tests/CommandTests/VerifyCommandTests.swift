@@ -122,6 +122,19 @@ struct VerifyCommandTests {
         #expect(try verify().text == "g: equal, 180 frames, 33 pictures\n")
     }
 
+    @Test("a trace without the end of its last line is the same trace, and one without its last line is not")
+    func lastLine() throws {
+        _ = try verify("--record", "missing")
+        let trace = try folder.read("g/trace.jsonl")
+        try folder.write(Array(trace.dropLast()), to: "g/trace.jsonl")
+        #expect(try verify().status == 0)
+        let lines = trace.split(separator: 10)
+        try folder.write(Array(lines.dropLast().joined(separator: [10])), to: "g/trace.jsonl")
+        let result = try verify()
+        #expect(result.status == 1)
+        #expect(result.text.contains("g/trace.jsonl:\(lines.count): expected the end, found {"), "\(result.text)")
+    }
+
     @Test(
         "C61, C62: the same pixels in other files are equal", .enabled(if: Program.python != nil, "needs Scripts/test"))
     func recompressed() throws {
@@ -173,8 +186,10 @@ struct VerifyCommandTests {
         try FileManager.default.createDirectory(
             atPath: folder.file("g/frame_00077.png"), withIntermediateDirectories: true)
         #expect(try verify().status == 2)
+        let first = try #require(frames().first)
         for text in [
-            "hello\n", "{\"frame\":0}\n", try #require(frames().first) + "\n" + #require(frames().first) + "\n",
+            "hello\n", "{\"frame\":0}\n", first + "\n" + first + "\n",
+            first.replacingOccurrences(of: "\"frame\":0", with: "\"frame\":9223372036854775807") + "\n",
         ] {
             try folder.write(Array(text.utf8), to: "g/frames.jsonl")
             let result = try verify()
@@ -198,6 +213,11 @@ struct VerifyCommandTests {
             (["--golden", ""], "--golden is missing"),
             (["--report", "img_01.png"], "img_01.png is one of the inputs"),
             (["--junit", "img_01.png"], "img_01.png is one of the inputs"),
+            (["--report", "g/frames.jsonl"], "g/frames.jsonl is one of the inputs"),
+            (["--junit", "g/frame_00077.png"], "g/frame_00077.png is one of the inputs"),
+            (["--report", "./g/trace.jsonl"], "trace.jsonl is one of the inputs"),
+            (["--mask", "mask.png", "--report", "mask.png"], "mask.png is one of the inputs"),
+            (["--report", "r", "--junit", "r"], "--junit: expected another file than --report, found 'r'"),
             (["--fuzzy", "maxDifference=1-2;totalPixels=1-9"], "--fuzzy: expected ranges that begin with 0"),
             (["--max-channel-difference", "1", "--pixelmatch", "0.1"], "exclude each other"),
             (["--mask", "mask.png"], "--mask: 8x8 pixels, expected the picture's 40x60"),

@@ -77,6 +77,16 @@ struct GoldenCheckTests {
         if case .failed = unreadable.outcome {} else { Issue.record("\(unreadable.outcome)") }
     }
 
+    @Test func anAnimationIsNoGolden() throws {
+        _ = check(picture, .missing)
+        let made = try Program.shell(
+            "ffmpeg -loglevel error -y -f lavfi -i color=red:s=20x10:d=1:r=4 -plays 0 -f apng deep/golden.png",
+            folder: folder.path)
+        try #require(made.status == 0, "\(made.errors)")
+        let animation = check(try DecodedImage(folder.read("deep/golden.png")).bitmap)
+        if case .failed = animation.outcome {} else { Issue.record("\(animation.outcome)") }
+    }
+
     @Test func aBrokenComparatorFails() {
         _ = check(picture, .missing)
         let broken = GoldenCheck(
@@ -91,7 +101,8 @@ struct GoldenCheckTests {
         }
         #expect(try mode(nil, [:]) == .never)
         #expect(try mode(nil, ["CI": "true"]) == .never)
-        #expect(try mode(.missing, ["CI": "false"]) == .missing)
+        #expect(try mode(.missing, ["CI": ""]) == .missing)
+        #expect(throws: GoldenFailure.self) { try mode(.missing, ["CI": "false"]) }
         #expect(try mode(nil, ["IMAGESTRIP_RECORD": "1"]) == .all)
         #expect(try mode(nil, ["IMAGESTRIP_RECORD": "failed"]) == .failed)
         #expect(try mode(.never, ["IMAGESTRIP_RECORD": "all"]) == .never)

@@ -57,6 +57,17 @@ struct VerificationTests {
         #expect(!result.isEqual)
     }
 
+    @Test("a run ends when it is stopped, also while failing frames are drawn again") func stopped() throws {
+        let counter = FlickeringSource.Counter()
+        let verification = Verification(timeline, renderer: renderer)
+        do {
+            // None of the 33 pictures has a golden, so that each is drawn twice.
+            _ = try verification.run(against: golden) { _ in counter.next() <= 40 }
+            Issue.record("it went on to the end")
+        } catch RecordingError.cancelled {}
+        #expect(counter.next() == 42)
+    }
+
     @Test("a renderer that draws something else each time is told from a difference, and is never recorded")
     func nondeterminism() throws {
         let steady = Verification(timeline, renderer: renderer)

@@ -84,6 +84,21 @@ struct ExactComparisonTests {
         #expect(BitmapComparator().compare(wide, high).differentPixels == 40)
     }
 
+    @Test("a very wide and a very tall picture cost what they hold, not what they span")
+    func spans() {
+        let wide = TestPictures.solid(.white, width: 1 << 20, height: 1)
+        let tall = TestPictures.solid(.white, width: 1, height: 1 << 20)
+        let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
+        for (expected, actual) in [(wide, tall), (tall, wide)] {
+            let result = BitmapComparator(ignoredRects: [corner]).compare(expected, actual)
+            #expect(result.ignoredPixels == 1 && result.comparedPixels == 2 << 20 - 2)
+            #expect(result.unmatchedPixels == 2 << 20 - 2 && result.countedPixels == 2 << 20 - 2)
+            #expect(result.boundingBox == PixelRect(x: 0, y: 0, width: 1 << 20, height: 1 << 20))
+            #expect(!result.isDrawable)
+        }
+        #expect(BitmapComparator().compare(tall, tall).isDrawable)
+    }
+
     @Test func transparentBordersCount() {
         let large = TestPictures.solid(.clear, width: 6, height: 6)
         let small = TestPictures.solid(.clear, width: 5, height: 5)

@@ -71,10 +71,24 @@ struct SequenceAlignment {
         var number = run.lowerBound
         while number <= run.upperBound {
             let (shift, length) = shift(at: number, to: run.upperBound)
-            if length > 0 { causes.append(meaning(of: shift, number...number + length - 1)) }
-            number += max(1, length)
+            let range = number...number + max(1, length) - 1
+            if length > 0 && isProven(shift, range) { causes.append(meaning(of: shift, range)) }
+            number += range.count
         }
         return causes
+    }
+
+    /// False if the stretch shows nothing but a resting picture, and no other one shifted before or behind it.
+    ///
+    /// Any frame of a rest shows the golden beside it: there it is the golden that was another picture.
+    private func isProven(_ shift: Int, _ range: ClosedRange<Int>) -> Bool {
+        guard let shown = frames[range.lowerBound], range.allSatisfy({ frames[$0] == shown }) else { return true }
+        guard (places[shown] ?? []).contains(where: { goldens[$0 + 1] == shown }) else { return true }
+        return [(range.upperBound, 1), (range.lowerBound, -1)].contains { edge, step in
+            var number = edge + step
+            while frames[number] == shown && goldens[number - shift] == shown { number += step }
+            return frames[number] != nil && frames[number] == goldens[number - shift]
+        }
     }
 
     /// The shift that explains most frames from `first` on; of equals the smallest, late before early.

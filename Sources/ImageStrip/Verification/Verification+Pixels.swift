@@ -21,7 +21,7 @@ extension Verification {
     /// Frames that the tolerance lets through are failures no more.
     func comparePixels(
         _ result: inout VerificationResult, _ folder: GoldenFolder, _ hashes: [String: String?],
-        _ shown: [FrameState: String]
+        _ shown: [FrameState: String], _ goesOn: @escaping @Sendable () -> Bool
     ) throws(RecordingError) {
         let failing = result.failures.filter { $0.kind == .different }
         let firsts = Dictionary(failing.map { ($0.pair, $0) }) { first, _ in first }.values
@@ -31,6 +31,7 @@ extension Verification {
         let states = Dictionary(distinctStates.map { (shown[$0] ?? "", $0) }) { first, _ in first }
         let explainer = FrameExplainer(renderer: renderer, source: source)
         let findings = try onThreads(threads, count: firsts.count) { index throws(RecordingError) -> Finding? in
+            guard goesOn() else { throw .cancelled(written: 0) }
             let failure = firsts[index]
             guard let picture = try picture(of: failure, files, states) else { return nil }
             guard let expected = try pixels(picture, folder) else { return nil }
@@ -80,7 +81,9 @@ extension Verification {
     private static let explainedRuns = 8
 
     /// Looks for the causes of the first frame of each run, and of its first frame with known pixels.
-    func explain(_ result: inout VerificationResult, _ folder: GoldenFolder) throws(RecordingError) {
+    func explain(
+        _ result: inout VerificationResult, _ folder: GoldenFolder, _ goesOn: () -> Bool
+    ) throws(RecordingError) {
         let explainer = FrameExplainer(renderer: renderer, source: source)
         for index in result.failures.indices {
             if case .state(let state)? = result.failures[index].picture { result.failures[index].cause = .state(state) }
@@ -92,6 +95,7 @@ extension Verification {
             for index in Set([indices.first, known].compactMap(\.self)) {
                 let failure = result.failures[index]
                 guard failure.cause == nil, let expected = failure.expected else { continue }
+                guard goesOn() else { throw .cancelled(written: 0) }
                 let pixels = try failure.picture.map { picture throws(RecordingError) in
                     try self.pixels(picture, folder)
                 }

@@ -66,14 +66,16 @@ public struct Verification: Sendable {
             failure(timeline[number], golden.records[number], pictures, result.hashes[number] ?? "")
         }
         guard !result.failures.isEmpty else { return result }
-        try findNondeterminism(&result)
-        try comparePixels(&result, folder, pictures, hashes)
+        // What a stop interrupts is not the first drawing alone.
+        let goesOn: @Sendable () -> Bool = { progress(states.count) }
+        try findNondeterminism(&result, goesOn)
+        try comparePixels(&result, folder, pictures, hashes, goesOn)
         let differing = result.failures.filter { $0.kind == .different }
         let expected = Dictionary(uniqueKeysWithValues: differing.map { ($0.number, $0.expected ?? "") })
         result.sequenceCauses = SequenceAlignment(
             goldens: golden.records.mapValues(\.sha256).merging(expected) { $1 }, frames: result.hashes
         ).causes(differing.map(\.number).runs)
-        try explain(&result, folder)
+        try explain(&result, folder, goesOn)
         return result
     }
 
@@ -126,10 +128,12 @@ public struct Verification: Sendable {
     }
 
     /// Draws the states of failing frames again, from scratch.
-    private func findNondeterminism(_ result: inout VerificationResult) throws(RecordingError) {
+    private func findNondeterminism(
+        _ result: inout VerificationResult, _ goesOn: @escaping @Sendable () -> Bool
+    ) throws(RecordingError) {
         var seen = Set<FrameState>()
         let states = result.failures.map(\.frame.state).filter { seen.insert($0).inserted }
-        let again = try hashes(of: states, second())
+        let again = try hashes(of: states, second()) { _ in goesOn() }
         for index in result.failures.indices {
             let failure = result.failures[index]
             guard let hash = again[failure.frame.state], hash != failure.actual else { continue }

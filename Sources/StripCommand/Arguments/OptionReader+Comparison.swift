@@ -51,7 +51,7 @@ extension OptionReader {
     private func rect(_ text: String) throws(UsageError) -> PixelRect {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
-            let height = numbers[3], [x, y].allSatisfy({ abs($0) <= 1 << 30 }), 1...1 << 30 ~= width,
+            let height = numbers[3], [x, y].allSatisfy({ -(1 << 30)...1 << 30 ~= $0 }), 1...1 << 30 ~= width,
             1...1 << 30 ~= height
         else { throw bad(.ignore, text, "X,Y,WIDTH,HEIGHT in pixels, such as 0,0,100,20") }
         return PixelRect(x: x, y: y, width: width, height: height)

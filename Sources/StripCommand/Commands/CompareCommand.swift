@@ -30,7 +30,9 @@ private func comparePictures(
     let threads = try reader.threads()
     var comparator = try FileComparator(reader.comparator(), compare: compare)
     comparator.decoding = try reader.decoding()
-    let subject = try ComparisonSubject(parsed.operands[0], parsed.operands[1], difference: parsed.values[.difference])
+    let subject = try ComparisonSubject(
+        parsed.operands[0], parsed.operands[1], mask: parsed.values[.mask], difference: parsed.values[.difference])
+    for path in subject.subfolders { console.warn("\(path): a folder in a folder; what is in it is not compared") }
     let isAlone = !subject.isFolder
     let reports = mapOnThreads(subject.pairs, threads: threads) { [comparator] pair in
         console.signal() != 0 ? nil : PairReport(pair, comparator, threads: isAlone ? threads : 1)

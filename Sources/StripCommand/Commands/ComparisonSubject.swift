@@ -15,16 +15,18 @@ struct ComparisonSubject {
     let actual: String
     let isFolder: Bool
     let pairs: [Pair]
+    /// Folders in the two folders; what is in them is not compared.
+    let subfolders: [String]
 
     /// - Throws: `ComparisonInputError` or `FileError`; a folder for differences is made.
-    init(_ expected: String, _ actual: String, difference: String?) throws {
+    init(_ expected: String, _ actual: String, mask: String?, difference: String?) throws {
         self.expected = expected
         self.actual = actual
         for path in [expected, actual] where FileSystem.entry(path) == nil {
             throw ComparisonInputError.missing(path)
         }
         if let difference, let place = FileSystem.entry(difference), place != .other,
-            [expected, actual].contains(where: { FileSystem.isSame($0, difference) })
+            [expected, actual, mask].compactMap(\.self).contains(where: { FileSystem.isSame($0, difference) })
         {
             throw ComparisonInputError.differenceIsInput(difference)
         }
@@ -32,12 +34,14 @@ struct ComparisonSubject {
         isFolder = areFolders[0]
         guard areFolders[0] == areFolders[1] else { throw ComparisonInputError.kindsDiffer(expected, actual) }
         guard isFolder else {
+            subfolders = []
             pairs = [Pair(name: expected, expected: expected, actual: actual, difference: difference)]
             return
         }
         let expectedNames = try Self.pictures(expected)
         let actualNames = try Self.pictures(actual)
         guard !expectedNames.isEmpty else { throw ComparisonInputError.noPictures(expected) }
+        subfolders = try Self.subfolders(expected) + Self.subfolders(actual)
         if let difference { _ = try FileSystem.createDirectory(difference) }
         let names = expectedNames.union(actualNames).map { (bytes: $0, text: String(pathBytes: $0)) }
         pairs = names.sorted { NaturalOrder.precedes($0.text, $1.text) }.map { bytes, name in
@@ -46,6 +50,10 @@ struct ComparisonSubject {
                 actual: actualNames.contains(bytes) ? FileSystem.join(actual, name) : nil,
                 difference: difference.map { FileSystem.join($0, name + ".diff.png") })
         }
+    }
+
+    private static func subfolders(_ folder: String) throws(FileError) -> [String] {
+        try FileSystem.list(folder).map { FileSystem.join(folder, $0) }.filter { FileSystem.entry($0) == .directory }
     }
 
     /// The names as bytes: as texts, composed and decomposed letters would be equal.

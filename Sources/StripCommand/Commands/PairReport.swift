@@ -53,10 +53,14 @@ struct PairReport: Encodable, Sendable {
             if let path = pair.difference, let expected = result.expected, let actual = result.actual,
                 result.comparison.verdict != .equal || result.comparison.hiddenColorPixels > 0
             {
-                let image = comparator.comparator.triptych(expected, actual)
-                var encoder = try PNGEncoder()
-                try AtomicFile.write(encoder.encode(image, hasAlpha: true), to: path)
-                difference = path
+                if result.comparison.isDrawable {
+                    let image = comparator.comparator.triptych(expected, actual)
+                    var encoder = try PNGEncoder()
+                    try AtomicFile.write(encoder.encode(image, hasAlpha: true), to: path)
+                    difference = path
+                } else {
+                    notes.append("no difference picture: both pictures laid over each other are too large")
+                }
             }
         } catch {
             verdict = .error

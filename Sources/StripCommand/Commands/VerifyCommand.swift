@@ -34,7 +34,9 @@ private func verifySequence(_ parsed: ParsedArguments, _ console: Console) throw
 private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let job = try StripJob(parsed, command: "verify", console: console)
     for path in [request.report, request.junit].compactMap(\.self) {
-        if case .file(let identity) = FileSystem.entry(path), job.inputs.contains(identity) {
+        guard case .file(let identity) = FileSystem.entry(path) else { continue }
+        let mask = StripJob.identities([parsed.values[.mask]])
+        if try job.inputs.union(mask).union(request.golden.identities()).contains(identity) {
             throw RecordingError.overwritesInput(path: path)
         }
     }
@@ -57,6 +59,8 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
         return console.signal() == 0
     }
     progress.clear()
+    // Whoever stops a run does not want its goldens.
+    guard console.signal() == 0 else { throw RecordingError.cancelled(written: 0) }
 
     var changes = VerifyChanges()
     if request.prunes {

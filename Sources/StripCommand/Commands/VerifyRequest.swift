@@ -33,6 +33,7 @@ struct VerifyRequest {
         }
         report = parsed.values[.report]
         junit = parsed.values[.junit]
+        if let junit, junit == report { throw reader.bad(.junit, junit, "another file than --report") }
         annotates = parsed.has(.annotations) || !(console.environment("GITHUB_ACTIONS") ?? "").isEmpty
         arguments = parsed.arguments
         isInline = parsed.job?.scene != nil

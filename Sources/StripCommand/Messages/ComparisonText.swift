@@ -33,7 +33,7 @@ func text(of error: ComparisonInputError) -> String {
     case .noPictures(let path):
         "\(path): no pictures in this folder (.png, .jpg, .jpeg), so there is nothing to compare with"
     case .differenceIsInput(let path):
-        "--diff \(path) is one of the compared files or folders and would be changed; use another name"
+        "--diff \(path) is one of the compared files or folders, or the mask, and would be changed; use another name"
     case .mask(let path, let error):
         "--mask \(path): expected white and black pixels only, found \(error.found.hex) at \(error.x),\(error.y)"
     }

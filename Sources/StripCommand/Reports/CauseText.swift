@@ -20,7 +20,10 @@ struct CauseText {
                 + span("golden", range.lowerBound - 1, range.count)
         case .reordered(let frames, let goldens):
             if frames.count == 2 { return "frames \(frames[0]) and \(frames[1]) have changed places (reordered)" }
-            let words = "frames \(frames[0])–\(frames[frames.count - 1])"
+            // The middle of a reversal stands where it stood; what is further apart is not one range.
+            let isOneRange = frames[frames.count - 1] - frames[0] <= frames.count
+            let ranges = isOneRange ? [frames[0]...frames[frames.count - 1]] : frames.runs
+            let words = "frames " + ranges.map(rangeText).joined(separator: " and ")
             if goldens == frames.reversed() { return "\(words) are in reverse order (reordered)" }
             let order = goldens.prefix(8).map(String.init).joined(separator: ", ")
             return "\(words) are reordered: they show goldens \(order)\(goldens.count > 8 ? ", …" : "")"
@@ -120,6 +123,9 @@ struct CauseText {
     private func known(_ failure: FrameFailure) -> String {
         guard let comparison = failure.comparison else {
             return "only the hash of its golden is kept" + (failure.isSearched ? ", and no state nearby has it" : "")
+        }
+        if comparison.verdict != .different {
+            return (["within the tolerance", comparison.summary] + comparison.remarks).joined(separator: "; ")
         }
         if comparison.expectedSize != comparison.actualSize {
             return

@@ -48,7 +48,9 @@ struct FailurePictures {
         var files = Files(actual: try png(pictures.actual))
         if let expected = pictures.expected {
             files.expected = try png(expected)
-            files.difference = try png(verification.comparator.differenceImage(expected, pictures.actual))
+            if failure.comparison?.isDrawable == true {
+                files.difference = try png(verification.comparator.differenceImage(expected, pictures.actual))
+            }
         }
         return files
     }
@@ -96,7 +98,7 @@ struct FailurePictures {
     /// Where a pending picture of a failing frame is, or that of another frame with the same pictures.
     func path(_ picture: PendingFolder.Picture, _ failure: FrameFailure) -> String? {
         guard let number = sameAs[failure.number] else { return nil }
-        if picture == .difference && failure.comparison == nil { return nil }
+        if picture == .difference && failure.comparison?.isDrawable != true { return nil }
         return pending.path(picture, ofFrame: number)
     }
 }

@@ -2,8 +2,8 @@ extension HTMLReport {
     /// The timeline, the controls and the keys.
     static let chart = #"""
         const counted = frame => {
-          const failure = failures.get(frame) ?? tolerated.get(frame);
-          return failure ? failure.comparison?.counted ?? null : 0;
+          const failure = failures.get(frame);
+          return failure ? failure.comparison?.counted ?? null : tolerated.get(frame)?.comparison.different ?? 0;
         };
         const most = Math.max(1, ...result.failures.map(f => f.comparison?.counted ?? 0));
 
@@ -37,7 +37,7 @@ extension HTMLReport {
 
         function position() {
           const frame = frames[state.index], count = counted(frame);
-          const what = count === 0 ? 'equal' : count === null ? 'differs' : number(count) + ' pixels';
+          const what = count === 0 ? 'equal' : count === null ? 'differs' : number(count) + ' pixels' + (tolerated.has(frame) ? ' within the tolerance' : '');
           const time = framesPerSecond ? ` · ${(frame / framesPerSecond).toFixed(3)} s` : '';
           $('position').textContent = frame === undefined ? '' : `frame ${frame}${time} · ${what}`;
           $('scrub').value = state.index;

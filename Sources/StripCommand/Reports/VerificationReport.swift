@@ -31,19 +31,19 @@ struct VerificationReport {
     /// The causes that explain most, one line each: those told by the order first, then those of single frames.
     var causes: [String] {
         let sequence = result.sequenceCauses.map(causeText.text)
-        let firsts = Set(result.runs.map(\.lowerBound))
         let explained = Set(result.sequenceCauses.flatMap(\.frames))
-        let single = result.failures.filter { failure in
-            firsts.contains(failure.number) || (failure.cause != nil && !isSecondary(failure))
+        // Of every run its first frame, and the first one that has a cause.
+        var single: [FrameFailure] = []
+        var isExplained = false
+        var next: Int?
+        for failure in result.failures {
+            let isFirst = failure.number != next
+            if isFirst { isExplained = false }
+            if isFirst || (failure.cause != nil && !isExplained) { single.append(failure) }
+            isExplained = isExplained || failure.cause != nil
+            next = failure.number + 1
         }
-        let lines = single.filter { $0.cause != nil || !explained.contains($0.number) }.map(causeText.text)
-        return sequence + lines
-    }
-
-    /// True if an earlier frame of the same run has a cause.
-    private func isSecondary(_ failure: FrameFailure) -> Bool {
-        guard let run = result.runs.first(where: { $0.contains(failure.number) }) else { return false }
-        return result.failures.contains { run.contains($0.number) && $0.number < failure.number && $0.cause != nil }
+        return sequence + single.filter { $0.cause != nil || !explained.contains($0.number) }.map(causeText.text)
     }
 
     /// The failing frame with most different pixels.

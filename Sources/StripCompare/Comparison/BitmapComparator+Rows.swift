@@ -2,19 +2,19 @@ import StripRaster
 
 extension BitmapComparator {
     /// Calls `visit` for every row in which any word differs, or that only one picture has, from top to bottom.
+    ///
+    /// A row has the columns that any of the pictures has there: a wide picture beside a tall one costs no more than its pixels.
     func forEachDifferentRow(
-        _ expected: Bitmap, _ actual: Bitmap, _ ignored: [Bool]?, _ visit: (DifferenceRow, Int) -> Void
+        _ expected: Bitmap, _ actual: Bitmap, _ visit: (DifferenceRow, Int) -> Void
     ) {
         let common = PixelSize(
             width: min(expected.width, actual.width), height: min(expected.height, actual.height))
-        let width = max(expected.width, actual.width)
         let expectedPixels = expected.pixels.span
         let actualPixels = actual.pixels.span
         let detection = AntialiasDetection(first: .init(expected), second: .init(actual), size: common)
-        var row = DifferenceRow(width: width)
+        var row = DifferenceRow(width: max(expected.width, actual.width))
         for y in 0..<max(expected.height, actual.height) {
-            let hasBoth = y < common.height
-            if hasBoth {
+            if y < common.height {
                 let one = expectedPixels.extracting(y * expected.width..<y * expected.width + common.width)
                 let two = actualPixels.extracting(y * actual.width..<y * actual.width + common.width)
                 if expected.width == actual.width && wordsAreEqual(one, two) { continue }
@@ -22,18 +22,16 @@ extension BitmapComparator {
                 if case .pixelmatch(let measure, _) = tolerance {
                     excuse(measure, &row, one, two, y: y, detection)
                 }
-            }
-            // Columns beyond both pictures do not exist: the wider one may be the one that has no such row.
-            let only = hasBoth ? width : y < expected.height ? expected.width : actual.width
-            for column in hasBoth ? common.width..<width : 0..<width {
-                row.marks[column] = column < only ? PixelMark.unmatched.rawValue : PixelMark.same.rawValue
-                row.distances[column] = 0
-            }
-            if let ignored {
-                for column in 0..<width where ignored[y * width + column] {
-                    row.marks[column] = PixelMark.same.rawValue
-                    row.distances[column] = 0
+                row.set(.unmatched, in: common.width..<row.marks.count)
+            } else {
+                // Only the taller picture has this row.
+                if y == common.height {
+                    row = DifferenceRow(width: expected.height > actual.height ? expected.width : actual.width)
                 }
+                row.set(.unmatched, in: 0..<row.marks.count)
+            }
+            if let ignored = ignoredColumns(y: y, width: row.marks.count) {
+                for column in ignored.indices where ignored[column] { row.set(.same, in: column..<column + 1) }
             }
             visit(row, y)
         }

@@ -29,33 +29,35 @@ public struct BitmapComparator: Sendable {
     ///
     /// - Complexity: O(pixels); equal rows cost one pass over their words.
     public func compare(_ expected: Bitmap, _ actual: Bitmap) -> Comparison {
-        let ignored = ignoredPixels(
-            in: PixelSize(
-                width: max(expected.width, actual.width), height: max(expected.height, actual.height)))
         var tally = ComparisonTally(
-            Comparison(expected.size, actual.size, tolerance), regions: regions, ignored: ignored)
-        forEachDifferentRow(expected, actual, ignored) { row, y in tally.add(row, y: y, expected, actual) }
+            Comparison(expected.size, actual.size, tolerance), regions: regions,
+            ignoredPixels: ignoredPixels(expected.size, actual.size))
+        forEachDifferentRow(expected, actual) { row, y in tally.add(row, y: y, expected, actual) }
         return tally.comparison
     }
 
-    /// For every pixel of a size, row by row, if it is left out; nil if none is.
-    func ignoredPixels(in size: PixelSize) -> [Bool]? {
-        guard mask != nil || !ignoredRects.isEmpty else { return nil }
-        var ignored = [Bool](repeating: false, count: size.width * size.height)
-        let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-        for rect in ignoredRects {
-            let rect = rect.intersection(all)
-            for y in rect.y..<rect.y + rect.height {
-                for x in rect.x..<rect.x + rect.width { ignored[y * size.width + x] = true }
-            }
+    /// For every column of a row, if it is left out; nil if none is.
+    func ignoredColumns(y: Int, width: Int) -> [Bool]? {
+        let row = PixelRect(x: 0, y: y, width: width, height: 1)
+        let parts = ignoredRects.map { $0.intersection(row) }.filter { !$0.isEmpty }
+        let mask = mask.flatMap { y < $0.size.height ? $0 : nil }
+        guard mask != nil || !parts.isEmpty else { return nil }
+        var ignored = [Bool](repeating: false, count: width)
+        for part in parts {
+            for x in part.x..<part.x + part.width { ignored[x] = true }
         }
         if let mask {
-            for y in 0..<min(size.height, mask.size.height) {
-                for x in 0..<min(size.width, mask.size.width) where mask.ignores(x: x, y: y) {
-                    ignored[y * size.width + x] = true
-                }
-            }
+            for x in 0..<min(width, mask.size.width) where mask.ignores(x: x, y: y) { ignored[x] = true }
         }
         return ignored
+    }
+
+    /// How many pixels that any of the pictures has are left out.
+    private func ignoredPixels(_ one: PixelSize, _ two: PixelSize) -> Int {
+        guard mask != nil || !ignoredRects.isEmpty else { return 0 }
+        return (0..<max(one.height, two.height)).reduce(0) { count, y in
+            let width = max(y < one.height ? one.width : 0, y < two.height ? two.width : 0)
+            return count + (ignoredColumns(y: y, width: width)?.count { $0 } ?? 0)
+        }
     }
 }

@@ -41,6 +41,13 @@ public struct Comparison: Hashable, Sendable {
         comparedPixels = size.width * size.height
     }
 
+    /// True if both pictures laid over each other have at most 2²⁸ pixels, or no more than one of them: then a picture can show it.
+    public var isDrawable: Bool {
+        let all =
+            max(expectedSize.width, actualSize.width) * max(expectedSize.height, actualSize.height)
+        return all <= max(1 << 28, expectedSize.width * expectedSize.height, actualSize.width * actualSize.height)
+    }
+
     /// Different pixels as a share of those that were compared, 0...1.
     public var ratio: Double { comparedPixels == 0 ? 0 : Double(differentPixels) / Double(comparedPixels) }
 

@@ -5,19 +5,13 @@ struct ComparisonTally {
     private(set) var comparison: Comparison
     private var largest: UInt8 = 0
 
-    init(_ comparison: Comparison, regions: [Region], ignored: [Bool]?) {
+    init(_ comparison: Comparison, regions: [Region], ignoredPixels: Int) {
         self.comparison = comparison
         self.comparison.regions = regions.map { RegionDifference(region: $0) }
         let one = comparison.expectedSize
         let two = comparison.actualSize
-        let width = max(one.width, two.width)
-        func isThere(_ index: Int) -> Bool {
-            let (x, y) = (index % width, index / width)
-            return x < one.width && y < one.height || x < two.width && y < two.height
-        }
         let overlap = min(one.width, two.width) * min(one.height, two.height)
         let all = one.width * one.height + two.width * two.height - overlap
-        let ignoredPixels = ignored.map { ignored in ignored.indices.count { ignored[$0] && isThere($0) } } ?? 0
         self.comparison.ignoredPixels = ignoredPixels
         self.comparison.comparedPixels = all - ignoredPixels
     }

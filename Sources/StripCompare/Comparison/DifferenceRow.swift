@@ -24,6 +24,14 @@ struct DifferenceRow {
         setMarks(expected, actual, limit: limit)
     }
 
+    /// Gives columns a mark that has no distance.
+    mutating func set(_ mark: PixelMark, in columns: Range<Int>) {
+        for column in columns {
+            marks[column] = mark.rawValue
+            distances[column] = 0
+        }
+    }
+
     /// Two pixels without any of the `visible` bits are the same.
     private mutating func setDistances(_ expected: Span<Pixel>, _ actual: Span<Pixel>, visible: UInt32) {
         let count = min(expected.count, actual.count)

@@ -6,7 +6,7 @@ extension BitmapComparator {
     /// It is as large as both pictures laid over each other at their top left corners. Faded is grey
     /// 255 + (Y − 255)·0.1·alpha / 255, rounded down, as pixelmatch draws it.
     ///
-    /// - Complexity: O(pixels).
+    /// - Complexity: O(pixels) of the result; see `Comparison.isDrawable`.
     public func differenceImage(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
         let size = PixelSize(
             width: max(expected.width, actual.width), height: max(expected.height, actual.height))
@@ -17,14 +17,14 @@ extension BitmapComparator {
                 image.pixels[y * size.width + x] = source[y * expected.width + x].faded
             }
         }
-        let ignored = ignoredPixels(in: size)
-        if let ignored {
-            for index in ignored.indices where ignored[index] {
-                image.pixels[index] = Pixel(red: 190, green: 210, blue: 255)
+        for y in 0..<size.height {
+            guard let ignored = ignoredColumns(y: y, width: size.width) else { continue }
+            for x in ignored.indices where ignored[x] {
+                image.pixels[y * size.width + x] = Pixel(red: 190, green: 210, blue: 255)
             }
         }
-        forEachDifferentRow(expected, actual, ignored) { row, y in
-            for x in 0..<size.width {
+        forEachDifferentRow(expected, actual) { row, y in
+            for x in row.marks.indices {
                 switch PixelMark(rawValue: row.marks[x]) {
                 case .different, .unmatched: image.pixels[y * size.width + x] = Pixel(red: 255, green: 0, blue: 0)
                 case .tolerated, .antialiased: image.pixels[y * size.width + x] = Pixel(red: 255, green: 255, blue: 0)

@@ -33,6 +33,24 @@ extension FileSystem {
         }
     }
 
+    /// Size, first and last 4 KiB of a file. In a PNG the checksum of all pixels stands there.
+    public static func ends(of path: String) throws(FileError) -> [UInt8] {
+        let file = try openForReading(path)
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
+        var ends = Array("\(status.st_size) ".utf8)
+        for start in [0, max(0, Int(status.st_size) - 4096)] {
+            var block = [UInt8](repeating: 0, count: 4096)
+            let count = unsafe block.withUnsafeMutableBytes {
+                unsafe pread(file, $0.baseAddress, $0.count, off_t(start))
+            }
+            guard count >= 0 else { throw FileError(.read, path, code: errno) }
+            ends += block.prefix(count)
+        }
+        return ends
+    }
+
     /// True if a file is there and has exactly these bytes; reads no further than to the first block that differs.
     static func holds(_ bytes: RawSpan, at path: String) throws(FileError) -> Bool {
         guard case .file = entry(path) else { return false }

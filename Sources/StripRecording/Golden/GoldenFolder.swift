@@ -22,7 +22,7 @@ public struct GoldenFolder: Hashable, Sendable {
 
     /// What is there; a folder that is not there holds nothing.
     ///
-    /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame twice, or names a file elsewhere.
+    /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame twice or beyond 2³¹ − 1, or names a file elsewhere.
     public func read() throws(RecordingError) -> GoldenSequence {
         guard FileSystem.entry(path) != nil else { return .empty }
         let names = try unwrapFile { () throws(FileError) in try FileSystem.list(path) }
@@ -30,7 +30,8 @@ public struct GoldenFolder: Hashable, Sendable {
         if names.contains(FrameRecord.fileName) {
             let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(manifestPath) }
             let isOurs: (FrameRecord) -> Bool = { record in
-                record.frame >= 0 && record.contentOffset.count == 2
+                // No sequence has more, and one behind the last is a number, too.
+                0...Int(Int32.max) ~= record.frame && record.contentOffset.count == 2
                     && record.file.map { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) } ?? true
             }
             guard let lines = FrameRecord.parse(bytes), lines.allSatisfy(isOurs) else {
@@ -43,6 +44,16 @@ public struct GoldenFolder: Hashable, Sendable {
             names.contains(Self.traceName) ? try FileSystem.read(path(of: Self.traceName)) : nil
         }
         return GoldenSequence(records: records, trace: trace, pictures: names.filter(Self.isFrameName))
+    }
+
+    /// What makes its files the same under any name; those that belong to no golden are left out.
+    public func identities() throws(RecordingError) -> Set<FileSystem.Identity> {
+        let golden = try read()
+        let names = [FrameRecord.fileName, Self.traceName] + golden.pictures + golden.records.values.compactMap(\.file)
+        return Set(
+            names.compactMap { name in
+                if case .file(let identity) = FileSystem.entry(path(of: name)) { identity } else { nil }
+            })
     }
 
     /// A key frame's pixels; nil if the file is not there.

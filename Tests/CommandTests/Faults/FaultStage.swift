@@ -64,9 +64,7 @@ struct FaultStage {
         var files: [String: [UInt8]] = [:]
         let root = name.isEmpty ? folder.path : folder.file(name)
         for path in FileManager.default.enumerator(atPath: root)?.allObjects as? [String] ?? [] {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder), !isFolder.boolValue
-            else { continue }
+            guard case .file = FileSystem.entry(root + "/" + path) else { continue }
             files[path] = [UInt8](try Data(contentsOf: URL(filePath: root + "/" + path)))
         }
         return files

@@ -1,5 +1,6 @@
 import Foundation
 import ImageStrip
+import SeededRandom
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ImageStrip
+import SeededRandom
 import TestSupport
 import Testing
 
