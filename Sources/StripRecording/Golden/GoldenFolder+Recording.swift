@@ -18,20 +18,30 @@ extension GoldenFolder {
         let old = try read()
         let listed = Set(old.records.values.compactMap(\.file))
         let files = Dictionary(records.map { ($0.frame, $0.file) }) { first, _ in first }
+        // The ones that people look at and repositories keep: as small as they get.
+        let encoded: @Sendable (Int) throws(RecordingError) -> [UInt8] = { number throws(RecordingError) in
+            let bitmap = try drawing { try draw(number) }
+            guard var encoder = try? PNGEncoder(.small), let bytes = try? encoder.encode(bitmap, hasAlpha: hasAlpha)
+            else { throw .encoding }
+            return bytes
+        }
         let jobs = pictures.compactMap { number in (files[number] ?? nil).map { (number: number, name: $0) } }
         for job in jobs {
             guard let entry = FileSystem.entry(path(of: job.name)) else { continue }
             if case .file(let identity) = entry, inputs.contains(identity) {
                 throw .overwritesInput(path: path(of: job.name))
             }
-            guard listed.contains(job.name) else { throw .foreignFrame(path: path(of: job.name)) }
+            if listed.contains(job.name) { continue }
+            // What a run left that was stopped before it could list it has the very bytes.
+            let bytes = try encoded(job.number)
+            let isOurs = try unwrapFile { () throws(FileError) in
+                try unsafe FileSystem.holds(bytes.span.bytes, at: path(of: job.name))
+            }
+            guard isOurs else { throw .foreignFrame(path: path(of: job.name)) }
         }
         _ = try unwrapFile { () throws(FileError) in try FileSystem.createDirectory(path) }
-        // The ones that people look at and repositories keep: as small as they get.
         _ = try onThreads(threads, count: jobs.count) { index throws(RecordingError) in
-            let bitmap = try drawing { try draw(jobs[index].number) }
-            guard var encoder = try? PNGEncoder(.small), let bytes = try? encoder.encode(bitmap, hasAlpha: hasAlpha)
-            else { throw .encoding }
+            let bytes = try encoded(jobs[index].number)
             try unwrapFile { () throws(FileError) in try AtomicFile.write(bytes, to: path(of: jobs[index].name)) }
         }
         let sorted = records.sorted { $0.frame < $1.frame }

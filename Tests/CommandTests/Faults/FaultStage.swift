@@ -80,7 +80,9 @@ struct FaultStage {
             let isPart =
                 name.hasSuffix("frames.jsonl") && bytes.last == UInt8(ascii: "\n")
                 && Set((after[name] ?? []).split(separator: 10)).isSuperset(of: bytes.split(separator: 10))
-            #expect(isPart, "\(name) is half written: \(words)", sourceLocation: sourceLocation)
+            // A report of what went wrong takes the place of an older one.
+            let isReport = name == "j.xml" && String(decoding: bytes, as: UTF8.self).hasSuffix("</testsuites>\n")
+            #expect(isPart || isReport, "\(name) is half written: \(words)", sourceLocation: sourceLocation)
         }
         for name in before.keys where after[name] != nil {
             #expect(now[name] != nil, "\(name) is lost: \(words)", sourceLocation: sourceLocation)

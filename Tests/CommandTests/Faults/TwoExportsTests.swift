@@ -14,7 +14,7 @@ struct TwoExportsTests {
     {
         try stage.shell(
             """
-            $IMAGESTRIP export img_%02d -o out --duration 60 --quiet \(first) & job=$!
+            $IMAGESTRIP export img_%02d -o out --duration 15 --quiet \(first) & job=$!
             until ls out 2> /dev/null | grep -q png; do kill -0 $job || exit 99; done
             kill -STOP $job; [ -e out/frames.jsonl ] && exit 98
             ls out > first; \(second); echo $?; ls out > second
@@ -23,20 +23,20 @@ struct TwoExportsTests {
     }
 
     private func whole(_ options: String = "") throws -> [String: [UInt8]] {
-        #expect(try stage.imagestrip("export img_%02d -o whole --duration 60 --quiet \(options)").status == 0)
+        #expect(try stage.imagestrip("export img_%02d -o whole --duration 15 --quiet \(options)").status == 0)
         return try stage.files("whole")
     }
 
     @Test("with one job both succeed, and give what one gives", arguments: ["", "--resume", "--threads 1"])
     func sameJob(options: String) throws {
-        let result = try run("", "$IMAGESTRIP export img_%02d -o out --duration 60 --quiet \(options)")
+        let result = try run("", "$IMAGESTRIP export img_%02d -o out --duration 15 --quiet \(options)")
         #expect(result.text == "0\n0\n", "\(result.text)\(result.errors)")
         #expect(try stage.files("out") == whole())
     }
 
     @Test("two parts of one job are both listed") func parts() throws {
         let result = try run(
-            "--frames 0-1999", "$IMAGESTRIP export img_%02d -o out --duration 60 --quiet --frames 2000-")
+            "--frames 0-499", "$IMAGESTRIP export img_%02d -o out --duration 15 --quiet --frames 500-")
         #expect(result.text == "0\n0\n", "\(result.text)\(result.errors)")
         #expect(try stage.files("out") == whole())
     }
@@ -44,12 +44,12 @@ struct TwoExportsTests {
     @Test(
         "another job is refused, whatever it differs in, and the first one is not disturbed",
         arguments: [
-            "$IMAGESTRIP export img_%02d -o out --duration 60 --page-control none",
-            "$IMAGESTRIP export img_%02d -o out --duration 60 --fps 30 --force",
-            "$IMAGESTRIP export img_%02d -o out --duration 60 --compression balanced --resume",
-            "$IMAGESTRIP export img_%02d -o out --duration 60 --duplicates skip",
-            "$IMAGESTRIP export img_03.png img_02.png img_01.png -o out --duration 60 --resume",
-            "$IMAGESTRIP export img_%02d -o out --duration 60 --background '#F00' --shard 1/2",
+            "$IMAGESTRIP export img_%02d -o out --duration 15 --page-control none",
+            "$IMAGESTRIP export img_%02d -o out --duration 15 --fps 30 --force",
+            "$IMAGESTRIP export img_%02d -o out --duration 15 --compression balanced --resume",
+            "$IMAGESTRIP export img_%02d -o out --duration 15 --duplicates skip",
+            "$IMAGESTRIP export img_03.png img_02.png img_01.png -o out --duration 15 --resume",
+            "$IMAGESTRIP export img_%02d -o out --duration 15 --background '#F00' --shard 1/2",
         ])
     func otherJob(second: String) throws {
         let result = try run("", second)
@@ -64,7 +64,7 @@ struct TwoExportsTests {
         let result = try run(
             "", "true",
             then:
-                "kill -KILL $job; $IMAGESTRIP export img_%02d -o out --duration 60 --page-control none --resume --quiet"
+                "kill -KILL $job; $IMAGESTRIP export img_%02d -o out --duration 15 --page-control none --resume --quiet"
         )
         #expect(result.text == "0\n137\n", "\(result.text)\(result.errors)")
         #expect(try stage.files("out") == whole("--page-control none"))
