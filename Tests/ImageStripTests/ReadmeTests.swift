@@ -27,7 +27,7 @@ struct ReadmeTests {
         #expect(
             folder.names() == [
                 "SampleImages", "carousel.apng", "drag", "f.png", "flick.jsonl", "g.png", "goldens", "h.png", "out",
-                "plan.jsonl", "preview.html", "report.html", "sheet.png", "shards", "small",
+                "plan.jsonl", "preview.html", "report.html", "shards", "sheet.png", "small",
             ])
         #expect(folder.names("out").count == 301)
         #expect(folder.names("small").count == 91)

@@ -80,6 +80,7 @@ struct HTMLPage: ~Copyable {
         function copyCommand() {
           getSelection().selectAllChildren($('command'));
           document.execCommand('copy');
+          getSelection().removeAllRanges();
           $('copy').textContent = 'copied';
         }
         $('copy').onclick = copyCommand;

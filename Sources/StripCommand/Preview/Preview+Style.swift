@@ -38,7 +38,7 @@ extension Preview {
         #marks { width: 100%; margin-top: 10px; overflow: visible } #marks line { stroke: var(--kind); stroke-width: 4; stroke-linecap: round }
         #playhead { position: absolute; top: -4px; bottom: -4px; width: 2px; margin-left: -1px; border-radius: 1px; background: var(--ink); opacity: .55; pointer-events: none }
         #scrubber { grid-column: 2; margin: 8px -8px 0 } #scrub { display: block; width: 100%; height: 24px; margin: 0 }
-        #seconds { grid-column: 2; position: relative; height: 18px; font-size: 12px; color: var(--soft); font-variant-numeric: tabular-nums } #seconds span { position: absolute; transform: translateX(-50%) }
+        #seconds { grid-column: 2; position: relative; height: 18px; font-size: 12px; color: var(--soft); font-variant-numeric: tabular-nums } #seconds span { position: absolute; transform: translateX(-50%); white-space: nowrap }
         #facts { margin: 0 } #facts dd { min-height: 1.5em }
         .command { align-items: start } .command code { white-space: normal; max-height: 9em; overflow: auto; line-height: 1.5 } #command span { display: inline-block; max-width: 100%; overflow-wrap: anywhere }
         #happenings { display: flex; flex-direction: column; padding-bottom: 8px }
@@ -51,6 +51,7 @@ extension Preview {
         #log [data-kind=scroll] .kind { color: var(--soft) } #log.brief [data-kind=scroll] { display: none }
         #log > [aria-selected=true] { background: color-mix(in srgb, var(--accent) 16%, transparent); box-shadow: inset 3px 0 var(--accent); border-radius: 2px 6px 6px 2px }
         #live { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%) }
+        @media (min-width: 1001px) { #frame { max-height: max(300px, 100vh - 530px) } }
         @media (max-width: 1000px) {
           main { grid-template-columns: minmax(0, 1fr) } .side { grid-template-rows: auto auto } #log { flex: none; height: 360px }
         }

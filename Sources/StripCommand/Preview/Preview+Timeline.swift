@@ -33,7 +33,7 @@ extension Preview {
           const [first, ...others] = all.filter(([, values]) => varies(values)).concat([all[0]]).filter((item, index, list) => list.indexOf(item) === index);
           const [name, values] = first, isMoving = varies(values);
           const second = others.find(([, values]) => varies(values));
-          $('curve-name').textContent = name + (second ? ` and ${second[0]}` : '');
+          $('curve-name').textContent = name + (second ? `, dashed ${second[0]}` : '');
           const svg = $('curve');
           svg.setAttribute('viewBox', '0 0 100 100');
           const range = list => {

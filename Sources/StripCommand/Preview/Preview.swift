@@ -34,7 +34,7 @@ struct Preview {
         let document = document(contents: contents, tiles: tiles, events: trace.frames)
         let bytes = try writer.finish(
             trace: trace.lines.joined(separator: "\n"), document: json(document),
-            script: Self.drawing + Self.timeline + Self.player)
+            script: Self.drawing + Self.timeline + Self.player + Self.controls)
         let inexact = states.states.map { !$0.isWindow && contents[$0.content] == nil }
         return Result(bytes: bytes, inexactFrames: states.frames.count { inexact[$0] })
     }
