@@ -34,6 +34,7 @@ private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws 
     job.warnOfPages(console)
 
     let preview = Preview(job, plan)
+    try console.goOn()
     let file =
         output == "-"
         ? try AtomicFile(descriptor: console.output, name: "standard output") : try AtomicFile(output)
