@@ -203,8 +203,8 @@ struct PreviewCommandTests {
             (["-o", "p.png"], "-o p.png: preview writes a page; use a name that ends in .html"),
             (["-o", "no/p.html"], "no/p.html: cannot create: its folder is not there"),
             (
-                ["-o", "p.html", "--scale", "16", "--size", "2000x10"],
-                "a frame of 32000x160 pixels is more than a browser's"
+                ["-o", "p.html", "--scale", "16", "--size", "2000x100"],
+                "a frame of 32000x1600 pixels is more than a browser's"
             ),
             (["-o", "p.html", "--duration", "3600"], "216000 frames are more than the 36000 of a preview"),
             (["-o", "p.html", "--json"], "preview has no option '--json'"),
