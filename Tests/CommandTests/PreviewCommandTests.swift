@@ -178,7 +178,8 @@ struct PreviewCommandTests {
                 "id=\"trace\">" + trace.dropLast() + "<"))
     }
 
-    @Test("frames that have no room for a picture of their own are told of") func inexact() throws {
+    @Test("frames that have no room for a picture of their own are told of, by the command and in the page")
+    func inexact() throws {
         var random = SeededGenerator(seed: 9)
         let noise = TestPictures.noise(width: 900, height: 900, alpha: false, &random)
         try folder.write(TestPictures.png(noise), to: "n.png")
@@ -192,8 +193,10 @@ struct PreviewCommandTests {
             folder: folder.path)
         #expect(more.status == 0)
         #expect(more.errors.contains("of 288 frames lie between pixels or are zoomed"), "\(more.errors)")
-        let html = String(decoding: try folder.read("p.html"), as: UTF8.self)
-        #expect(html.contains("id=\"content-0\"") && html.contains("id=\"page-0-0\""))
+        let told = more.errorLines.first { $0.contains("warning") }?.split(separator: " ").compactMap { Int($0) }.first
+        guard Program.hasBrowser else { return }
+        let seen = try browse(["inexact", "p.html"], folder: folder.path)
+        #expect(seen.text == "ok p.html \(told ?? -1)\n", "\(seen.text)\(seen.errors.suffix(1500))")
     }
 
     @Test(

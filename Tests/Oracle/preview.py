@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Opens pages of `imagestrip preview` in headless Chromium: preview.py pixels PAGE… or preview.py use PAGE FACTS.json [SCREENSHOT.png].
+"""Opens pages of `imagestrip preview` in headless Chromium: preview.py pixels PAGE…, preview.py use PAGE FACTS.json
+[SCREENSHOT.png] or preview.py inexact PAGE.
 
 `pixels` compares 20 frames of each page, spread evenly, with what the command that the page offers for them draws, read by Pillow:
 every channel of every pixel. `imagestrip` must be on the PATH. `use` presses, clicks and reads; FACTS: "title", "frames", "event" (a
-name in the log that is there once), "at" (its frame), "page" (the current page there). Both print a line per page, "ok …".
+name in the log that is there once), "at" (its frame), "page" (the current page there). `inexact` looks at a page in which some
+frames had no room for a picture. All print a line per page, "ok …".
 """
 import base64
 import json
@@ -141,6 +143,15 @@ def narrow(page):
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than 360 pixels"
 
+def inexact(page):
+    """Frames that the browser draws itself are marked as such, others are not; returns how many there are."""
+    frames = page.evaluate("scene.frames.flatMap((state, frame) => isExact(scene.states[state]) ? [] : [frame])")
+    for frame, words in [(0, "exact"), (frames[0], "nearest pixel"), (frames[0] - 1, "exact, a picture of its own")]:
+        page.locator("#scrub").fill(str(frame))
+        expect(page.locator("#facts dd").last).to_have_text(words)
+        expect(page.locator("#inexact")).to_be_visible(visible=words == "nearest pixel")
+    return len(frames)
+
 def opened(playwright, path, wrong):
     """A page that is ready, and whose errors and requests are noted."""
     arguments = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"]
@@ -167,6 +178,8 @@ def main(mode, *paths):
             expect(page.locator("body")).to_have_attribute("aria-busy", "false")
             if mode == "pixels":
                 print("ok", path.name, pixels(page, path))
+            elif mode == "inexact":
+                print("ok", path.name, inexact(page))
             else:
                 # From here on the page's time stands still but for `run_for`.
                 page.clock.pause_at(3_600_000)
