@@ -15,7 +15,7 @@ extension Preview {
         }
 
         function focusable(index) {
-          rows[now.focused] && (rows[now.focused].tabIndex = -1);
+          if (rows[now.focused]) rows[now.focused].tabIndex = -1;
           now.focused = index;
           if (rows[index]) rows[index].tabIndex = 0;
         }
@@ -26,12 +26,15 @@ extension Preview {
           focusable(index);
         }
         function walk(event) {
-          const from = rows.indexOf(event.target), listed = rows.map((_, index) => index).filter(index => !isHidden(index));
-          const to = { ArrowDown: listed.find(index => index > from), ArrowUp: listed.findLast(index => index < from), Home: listed[0], End: listed.at(-1), Enter: from, ' ': from }[event.key];
-          if (from < 0 || !(event.key in { ArrowDown: 0, ArrowUp: 0, Home: 0, End: 0, Enter: 0, ' ': 0 })) return;
+          const from = rows.indexOf(event.target), listed = [...rows.keys()].filter(index => !isHidden(index));
+          const ways = {
+            ArrowDown: () => listed.find(index => index > from), ArrowUp: () => listed.findLast(index => index < from),
+            Home: () => listed[0], End: () => listed.at(-1), Enter: () => from, ' ': () => from,
+          };
+          if (from < 0 || event.ctrlKey || event.metaKey || event.altKey || !ways[event.key]) return;
           event.preventDefault();
           event.stopPropagation();
-          if (to === undefined) return;
+          const to = ways[event.key]() ?? from;
           seek(to);
           rows[to].focus({ preventScroll: true });
           rows[to].scrollIntoView({ block: 'nearest' });

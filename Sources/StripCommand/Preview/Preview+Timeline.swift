@@ -76,8 +76,8 @@ extension Preview {
         const common = ['time', 'event', 'contentOffset', 'zoomScale', 'isTracking', 'isDragging', 'isDecelerating', 'isZooming', 'isZoomBouncing'];
         const rows = trace.map((event, index) => {
           const row = make('div'), kind = kindOf(event);
-          Object.assign(row, { role: 'option', tabIndex: -1, id: `event-${index}` });
-          Object.assign(row.dataset, { kind });
+          Object.assign(row, { tabIndex: -1, id: `event-${index}` });
+          row.dataset.kind = kind;
           row.setAttribute('role', 'option');
           row.setAttribute('aria-selected', false);
           make('time', event.time.toFixed(3), row);
