@@ -33,8 +33,9 @@ extension FileSystem {
         }
     }
 
-    /// Size, first and last 4 KiB of a file. In a PNG the checksum of all pixels stands there.
+    /// Size, first and last 4 KiB of a file; nothing of what has no end, such as a pipe. In a PNG the checksum of all pixels stands there.
     public static func ends(of path: String) throws(FileError) -> [UInt8] {
+        guard case .file = entry(path) else { return [] }
         let file = try openForReading(path)
         defer { close(file) }
         var status = stat()
