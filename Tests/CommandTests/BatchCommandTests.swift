@@ -42,6 +42,8 @@ struct BatchCommandTests {
             #"{"command": "export", "images": ["img_%02d"], "frames": "0-9", "duplicates": "link", "output": "jobs/c"} // third"#,
             #"{"id": "t", "command": "trace", "scene": {"images": ["img_%02d"], "duration": 2,}, "output": "jobs/d.jsonl"}"#,
             #"{"id": "v", "command": "verify", "scene": {"images": ["img_%02d"]}, "golden": "golden", "record": "all", "recordInCi": true}"#,
+            #"{"id": "s", "command": "sheet", "images": "img_%02d", "frames": "0-3", "columns": 2, "output": "jobs/e.png"}"#,
+            #"{"id": "a", "command": "export", "images": "img_%02d", "frames": "60-69", "loops": 2, "output": "jobs/f.apng"}"#,
         ])
         #expect(result.status == 0, "\(result.text)\(result.errors)")
         let script = """
@@ -49,16 +51,19 @@ struct BatchCommandTests {
             $IMAGESTRIP render img_%02d --page 1.5 --size 30x20 --content-mode center -o own/b.png
             $IMAGESTRIP export img_%02d --frames 0-9 --duplicates link -o own/c --quiet
             $IMAGESTRIP trace img_%02d --duration 2 -o own/d.jsonl
+            $IMAGESTRIP sheet img_%02d --frames 0-3 --columns 2 -o own/e.png --quiet
+            $IMAGESTRIP export img_%02d --frames 60-69 --loops 2 -o own/f.apng --quiet
             diff -r own jobs && $IMAGESTRIP verify img_%02d --golden golden
             """
         let same = try Program.shell(script, folder: folder.path)
         #expect(same.status == 0, "\(same.text)\(same.errors)")
         let all = try results(result)
-        #expect(all.map { "\($0["id"] ?? "-")" } == ["still", "2", "-", "t", "v"])
-        #expect(all.map { $0["frames"] as? Int } == [1, 1, 10, nil, 180])
+        #expect(all.map { "\($0["id"] ?? "-")" } == ["still", "2", "-", "t", "v", "s", "a"])
+        #expect(all.map { $0["frames"] as? Int } == [1, 1, 10, nil, 180, 4, 10])
         #expect(
             all.map { $0["outputs"] as? [String] } == [
-                ["jobs/a.png"], ["jobs/b.png"], ["jobs/c"], ["jobs/d.jsonl"], [],
+                ["jobs/a.png"], ["jobs/b.png"], ["jobs/c"], ["jobs/d.jsonl"], ["golden"], ["jobs/e.png"],
+                ["jobs/f.apng"],
             ])
     }
 
@@ -141,88 +146,6 @@ struct BatchCommandTests {
         #expect(messages.contains(#"  accept with this job, with "record": "missing""#), "\(messages)")
         #expect(try batch([job + #", "record": "missing", "recordInCi": true}"#]).status == 0)
         #expect(try batch([job + "}"]).status == 0)
-    }
-
-    @Test(
-        "paths stay in the list's folder, whatever leads out of it, unless that is allowed",
-        arguments: [
-            #""images": ["../img_%02d"], "output": "a.png""#, #""images": ["OUT/img_%02d"], "output": "a.png""#,
-            #""images": ["link/img_%02d"], "output": "a.png""#, #""images": ["link.png"], "output": "a.png""#,
-            #""scene": {"images": ["../img_%02d"]}, "output": "a.png""#,
-            #""scene": "../scene.json", "output": "a.png""#,
-            #""scene": "out.json", "output": "a.png""#, #""images": ["pages"], "output": "a.png""#,
-            #""images": ["in.png"], "output": "../a.png""#, #""images": ["in.png"], "output": "link/a.png""#,
-            #""images": ["in.png"], "output": "none/../../a.png""#, #""images": ["in.png"], "output": "nowhere""#,
-        ])
-    func outside(keys: String) throws {
-        let script = """
-            mkdir -p sub/pages; cp img_01.png sub/in.png; ln -s .. sub/link; ln -s ../img_01.png sub/link.png
-            ln -s ../../img_01.png sub/pages/a.png; ln -s ../new sub/nowhere
-            echo '{"images": ["img_%02d"]}' > scene.json; echo '{"images": ["../img_%02d"]}' > sub/out.json
-            echo "$JOB" > sub/jobs.jsonl; $IMAGESTRIP batch sub/jobs.jsonl; echo $?
-            cd sub; $IMAGESTRIP batch - < jobs.jsonl; echo $?; $IMAGESTRIP batch --allow-outside jobs.jsonl; echo $?
-            """
-        let isFolder = keys.contains("nowhere")
-        let job =
-            #"{"id": "x", "command": "\#(isFolder ? "export" : "render")", \#(keys)}"#.replacing(
-                "OUT", with: folder.path)
-        let result = try Program.run(
-            "/bin/bash", ["-c", script], folder: folder.path,
-            environment: ["IMAGESTRIP": Program.imagestrip, "JOB": job])
-        let lines = result.text.split(separator: "\n")
-        try #require(lines.count == 6, "\(result.text)\(result.errors)")
-        #expect(lines[0].contains(" leads out of sub, the folder of the job list"), "\(lines[0])")
-        #expect(lines[2].contains(" leads out of ., the folder of the job list"), "\(lines[2])")
-        #expect(lines[1] == "1" && lines[3] == "1")
-        if !keys.contains("none/..") && !isFolder { #expect(lines[5] == "0", "\(lines[4])") }
-        #expect(!folder.names("new").contains("frame_00000.png") || isFolder)
-    }
-
-    @Test(
-        "links in a folder of frames or goldens lead no job out",
-        arguments: [
-            ("frames.jsonl", #""command": "export", "output": "out""#),
-            ("frames.ffconcat", #""command": "export", "duplicates": "skip", "output": "out""#),
-            ("frame_00000.png", #""command": "export", "force": true, "output": "out""#),
-            ("f_0.png", #""command": "export", "force": true, "output": "out/f_%d.png""#),
-            ("trace.jsonl", #""command": "verify", "record": "all", "recordInCi": true, "golden": "out""#),
-        ] as [(String, String)])
-    func linksInFolders(link: String, keys: String) throws {
-        let script = """
-            mkdir -p sub/out; cp img_0* sub; : > mine; ln -s ../../mine sub/out/\(link); echo "$JOB" > sub/jobs.jsonl
-            $IMAGESTRIP batch sub/jobs.jsonl; echo $?; cat mine
-            $IMAGESTRIP batch --allow-outside sub/jobs.jsonl > result; echo $?
-            """
-        let result = try Program.run(
-            "/bin/bash", ["-c", script], folder: folder.path,
-            environment: [
-                "IMAGESTRIP": Program.imagestrip, "JOB": #"{"images": "img_%02d", "frames": "0-3", \#(keys)}"#,
-            ])
-        let lines = result.text.split(separator: "\n")
-        try #require(lines.count == 3, "\(result.text)\(result.errors)")
-        #expect(lines[0].contains("sub/out/\(link) leads out of sub, the folder of the job list"), "\(lines[0])")
-        #expect(lines[1] == "1" && lines[2] == "0")
-    }
-
-    @Test("a list that comes through standard input is guarded as one that is named") func listAsInput() throws {
-        let script = """
-            echo '{"command": "trace", "images": "img_%02d", "output": "list"}' > list; cp list copy
-            $IMAGESTRIP batch - < list; echo $?; cmp list copy
-            """
-        let result = try Program.shell(script, folder: folder.path)
-        #expect(result.text.contains("list is one of the inputs") && result.text.hasSuffix("\n1\n"), "\(result.text)")
-    }
-
-    @Test("in a working folder that was removed there is nothing to stay inside of") func removedFolder() throws {
-        let script = """
-            here=$PWD; mkdir gone; cd gone; rmdir ../gone
-            job='{"command": "render", "images": "'$here'/img_%02d", "output": "'$here'/new.png"}'
-            echo "$job" | $IMAGESTRIP batch -
-            """
-        let result = try Program.shell(script, folder: folder.path)
-        #expect(result.status == 2)
-        #expect(result.errors == "imagestrip: error: .: cannot list: No such file or directory\n")
-        #expect(!folder.names().contains("new.png"))
     }
 
     @Test("results are UTF-8, whatever the names of files and jobs are made of") func names() throws {

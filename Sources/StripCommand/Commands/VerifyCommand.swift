@@ -80,7 +80,9 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
         result: result, changes: changes, pictures: failing, timeline: plan.timeline, renderer: job.renderer,
         accept: request.acceptCommand(result))
     try report.publish(request, parsed, console)
-    console.wrote([request.report, request.junit].compactMap(\.self), plan.chosen.count)
+    let recorded = changes.recorded.isEmpty ? nil : request.golden.path
+    let pending = FileSystem.entry(failing.pending.path) == .directory ? failing.pending.path : nil
+    console.wrote([recorded, pending, request.report, request.junit].compactMap(\.self), plan.chosen.count)
     if result.isNondeterministic { return 2 }
     return result.isEqual ? 0 : 1
 }
