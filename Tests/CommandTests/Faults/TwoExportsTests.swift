@@ -16,7 +16,8 @@ struct TwoExportsTests {
             """
             $IMAGESTRIP export img_%02d -o out --duration 15 --quiet \(first) & job=$!
             until ls out 2> /dev/null | grep -q png; do kill -0 $job || exit 99; done
-            kill -STOP $job; [ -e out/frames.jsonl ] && exit 98
+            kill -STOP $job; while grep -h ^State /proc/$job/task/*/status | grep -qv T; do :; done
+            [ -e out/frames.jsonl ] && exit 98
             ls out > first; \(second); echo $?; ls out > second
             \(third); wait $job; echo $?
             """)
