@@ -88,3 +88,14 @@ let package = Package(
         tests("CommandTests", uses: ["imagestrip-cli", "StripCommand", "ImageStrip", "TestSupport"]),
     ]
 )
+
+// Fuzzing needs the toolchain's sanitizers; `Scripts/fuzz` asks for it, a plain build never sees it.
+if Context.environment["IMAGESTRIP_FUZZ"] != nil {
+    package.targets += [
+        .systemLibrary(name: "CSanitizer", path: "Tests/Fuzz/CSanitizer"),
+        .executableTarget(
+            name: "imagestrip-fuzz",
+            dependencies: ["StripCommand", "ImageStrip", "SeededRandom", "CSanitizer", "CLibdeflate"],
+            path: "Tests/Fuzz/Harness", swiftSettings: strict),
+    ]
+}

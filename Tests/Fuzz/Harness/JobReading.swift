@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+import ImageStrip
+
+@testable import StripCommand
+
+/// Reads job lists, and does with each line all that comes before anything is written.
+enum JobReading {
+    private static let scope = {
+        do { return try BatchScope(list: TestFolder.path + "/jobs.jsonl", allowsOutside: false) } catch {
+            fail("\(error)")
+        }
+    }()
+
+    static func check(_ bytes: [UInt8]) -> Bool {
+        let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
+            !line.allSatisfy { [9, 13, 32].contains($0) }
+        }
+        let found = read(bytes)
+        claim(found == lines.map(Array.init), "\(found.count) lines, not \(lines.count)")
+        for line in lines.prefix(4) {
+            do { try prepare(Array(line)) } catch { claim(!text(of: error).isEmpty, "no words") }
+        }
+        return !lines.isEmpty
+    }
+
+    /// The lines as a batch gets them, through a file.
+    private static func read(_ bytes: [UInt8]) -> [[UInt8]] {
+        let path = TestFolder.path + "/jobs.jsonl"
+        defer { unsafe unlink(path) }
+        do {
+            try AtomicFile.write(bytes, to: path)
+            var list = try JobList(path)
+            var lines: [[UInt8]] = []
+            while case .whole(let line)? = try list.line({ false }) { lines.append(line) }
+            return lines
+        } catch {
+            fail("\(error)")
+        }
+    }
+
+    private static func prepare(_ line: [UInt8]) throws {
+        let job = BatchJob(json: line)
+        if let failure = job.failure { throw JobError.malformed(failure) }
+        let arguments = try JobArguments(job, scope)
+        var console = Console(signal: { 0 })
+        console.capture = { claim(!$0.isEmpty, "an empty warning") }
+        let source = try SceneSource(arguments.parsed)
+        let reader = OptionReader(parsed: arguments.parsed)
+        _ = (try reader.compression(), try reader.threads(), try reader.duplicates(), try reader.offset())
+        let strip = try StripJob(arguments.parsed, command: arguments.command.name, console: console)
+        let rate = try reader.frameRate() ?? source.scene.framesPerSecond ?? .sixty
+        guard try rate.frameCount(duration: source.duration(reader, pageCount: 3)) <= 300 else { return }
+        SceneReading.play(source.scene, viewport: strip.layout.viewport, scale: source.scale)
+        if let frames = try FramePlan.frames(.frames, reader, count: 1000) {
+            claim(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 }, "frames that are not ascending")
+        }
+    }
+}

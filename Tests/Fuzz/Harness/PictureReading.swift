@@ -1,0 +1,61 @@
+@testable import ImageStrip
+@testable import StripCommand
+
+/// Reads pictures: every outcome is whole, repeatable and the same on both ways through a PNG.
+enum PictureReading {
+    /// Small, so that a run is short: what is below a limit must be, too.
+    static let limits = {
+        var limits = DecodingLimits(maximumPixels: 1 << 20)
+        limits.maximumChunkBytes = 1 << 20
+        limits.maximumScans = 32
+        return limits
+    }()
+
+    static func check(_ bytes: [UInt8]) -> Bool {
+        let strict = decode(bytes)
+        switch strict {
+        case .success(let image):
+            claim(image.bitmap.size == image.header.size, "the bitmap has another size than the header says")
+            claim((try? ImageHeader(bytes, limits: limits)) == image.header, "the header alone is another one")
+            checkAgain(bytes, image)
+            return true
+        case .failure(let error):
+            let words = text(of: ImageFile.Failure(path: "f", reason: .decoding(error)))
+            claim(words.hasPrefix("f: ") && words.utf8.count > 12, "the error does not say enough: \(words)")
+            checkLenient(bytes)
+            return false
+        }
+    }
+
+    private static func decode(_ bytes: [UInt8], isLenient: Bool = false) -> Result<DecodedImage, ImageDecodingError> {
+        let options = DecodingOptions(limits: limits, isLenient: isLenient)
+        do throws(ImageDecodingError) { return .success(try DecodedImage(bytes, options: options)) } catch {
+            return .failure(error)
+        }
+    }
+
+    /// One byte behind the end changes nothing but a warning. It also takes PNGs off the fast way: libpng judges it.
+    private static func checkAgain(_ bytes: [UInt8], _ image: DecodedImage) {
+        if image.warnings.contains(.missingEnd) { return }
+        guard case .success(let again) = decode(bytes + [0]) else {
+            fail("a byte behind the end makes it unreadable")
+        }
+        claim(again.bitmap == image.bitmap, "other pixels with a byte behind the end")
+        let counts = [image, again].map { image in
+            image.warnings.reduce(0) { if case .trailingBytes(let count) = $1 { count } else { $0 } }
+        }
+        claim(counts[1] == counts[0] + 1, "\(counts) bytes behind the end")
+        let others = [image, again].map { image in
+            image.warnings.filter { if case .trailingBytes = $0 { false } else { true } }
+        }
+        claim(others[0] == others[1], "other warnings with a byte behind the end: \(others)")
+    }
+
+    /// What is refused may still have rows, but then it says so.
+    private static func checkLenient(_ bytes: [UInt8]) {
+        guard case .success(let image) = decode(bytes, isLenient: true) else { return }
+        var rows = 0
+        for case .truncated(_, let count, _) in image.warnings { rows = count }
+        claim(rows > 0 || image.warnings.contains(.missingEnd), "a part of a picture without a warning")
+    }
+}
