@@ -52,6 +52,22 @@ struct LenientDecodingTests {
         #expect(most >= 8)
     }
 
+    @Test("bytes behind the end do not excuse image data with a wrong checksum") func wrongChecksum() {
+        let rows: [UInt8] = [0, 1, 2, 3, 4, 0, 5, 6, 7, 8]
+        var file = RawPNG.file(width: 4, height: 2, colorType: 0, rows: rows)
+        // IDAT's CRC stands before IEND's 12 bytes, Adler-32 before that; IDAT's name follows on the signature, IHDR and a length.
+        let crc = file.count - 16
+        file[crc - 1] ^= 1
+        file.replaceSubrange(crc..<crc + 4, with: RawPNG.bigEndian(Int(RawPNG.crc32(Array(file[37..<crc])))))
+        for bytes in [file, file + [0], file + Array(repeating: 0, count: 20)] {
+            for options in [DecodingOptions(), lenient] {
+                #expect(throws: ImageDecodingError.damaged(detail: "IDAT: incorrect data check")) {
+                    try DecodedImage(bytes, options: options)
+                }
+            }
+        }
+    }
+
     @Test("a whole file is read as without the option, a damaged one is refused all the same") func otherFiles() throws
     {
         for name in ["gen_plain_24x16.png", "gen_jpeg_no_eoi.jpg", "gen_trailing_garbage.png"] {

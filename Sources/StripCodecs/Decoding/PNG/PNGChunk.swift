@@ -21,9 +21,14 @@ struct PNGChunk {
         Self.checksum(bytes.extracting(data.lowerBound - 4..<data.upperBound)) == Self.word(bytes, data.upperBound)
     }
 
-    /// True if a file does not end in an IEND chunk.
+    /// True if a file's chunks do not lead to an IEND chunk, whatever follows that.
     static func lacksEnd(_ bytes: Span<UInt8>) -> Bool {
-        PNGChunk(bytes, at: bytes.count - 12).map { $0.name != "IEND" } ?? true
+        var position = 8
+        while let chunk = PNGChunk(bytes, at: position) {
+            if chunk.name == "IEND" { return false }
+            position = chunk.end
+        }
+        return true
     }
 
     /// CRC-32.
