@@ -138,6 +138,11 @@ struct SceneCommandTests {
             ("{\"backgroundColor\":\n \"red\"}", "sub/s.json:2: backgroundColor: expected a colour"),
             ("{\"duration\": 1", "sub/s.json:1: expected ',' or '}', found the end of the file"),
             ("{\"timer\": null}", "nothing says how long the scene is"),
+            // Ticks of the display are few here; the timer alone would fire for days.
+            (
+                #"{"timer": {"interval": 0.001}, "duration": 10000000, "framesPerSecond": "1/1000", "displayRate": "1/1000"}"#,
+                "10000000000 firings are more than the 10000000 allowed"
+            ),
         ])
     func badScenes(text: String, words: String) throws {
         try scene(text)
@@ -148,6 +153,21 @@ struct SceneCommandTests {
             #expect(result.errorLines.count == 1)
             #expect(result.errors.contains(words), "\(result.errors)")
             #expect(folder.names() == ["img_01.png", "img_02.png", "img_03.png", "sub"])
+        }
+    }
+
+    @Test(
+        "C18: pages and frames that would take gigabytes are refused before they do",
+        arguments: [
+            #""layout": {"pageWidth": 65535, "pageHeight": 65535}"#, #""viewport": {"width": 65535, "height": 65535}"#,
+        ])
+    func largePages(text: String) throws {
+        try scene(#"{"images": ["../img_01.png"], \#(text), "duration": 1}"#)
+        for arguments in [["render", "-o", "f.png"], ["export", "-o", "out"]] {
+            let result = try run(arguments[0], "--scene", "sub/s.json", arguments[1], arguments[2])
+            #expect(result.status == 2)
+            #expect(
+                result.errors.contains("65535x65535 pixels is more than the limit of 268435456"), "\(result.errors)")
         }
     }
 

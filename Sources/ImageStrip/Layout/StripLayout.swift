@@ -115,7 +115,9 @@ public enum LayoutError: Error, Hashable, Sendable {
     case spacing(Double)
     /// A strip that goes round comes to rest on its pages.
     case endlessByViewport
-    /// More pixels than `DecodingLimits` allow.
+    /// A page or a frame of more pixels than `DecodingLimits` allow.
+    case pictureTooLarge(PixelSize, limit: Int)
+    /// All pages together have more pixels than `DecodingLimits` allow.
     case stripTooLarge(PixelSize, pages: Int, limit: Int)
 }
 

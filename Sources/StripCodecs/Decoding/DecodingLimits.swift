@@ -2,7 +2,7 @@
 ///
 /// There is no limit in seconds, which would make results depend on the machine: time is bounded by pixels, scans and bytes.
 public struct DecodingLimits: Hashable, Sendable {
-    /// The most pixels one picture may have; 4 bytes of memory each, and 6 more while a progressive JPEG is read.
+    /// The most pixels one picture, page or frame may have; 4 bytes of memory each, and 6 more while a progressive JPEG is read.
     public var maximumPixels = 1 << 28
     /// The most pixels all pages together may have, in 64-bit arithmetic. They are never in memory at once.
     public var maximumStripPixels = 1 << 38

@@ -124,7 +124,7 @@ extension Option {
     static let lenient = Option(
         name: "--lenient", value: nil, help: "of a truncated image use the rows that are complete, with a warning")
     static let maxPixels = Option(
-        name: "--max-pixels", value: "N", help: "the most pixels of one image (default 268435456)")
+        name: "--max-pixels", value: "N", help: "the most pixels of an image, page or frame (default 268435456)")
     static let maxStripPixels = Option(
         name: "--max-strip-pixels", value: "N", help: "the most pixels of all pages together (default 274877906944)")
     static let maxFileBytes = Option(

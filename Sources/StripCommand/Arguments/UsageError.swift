@@ -19,6 +19,7 @@ enum UsageError: Error {
     case sheetTooLarge(width: Int, height: Int)
     case framesOutOfRange(option: String, highest: Int, count: Int)
     case tooManyFrames(Int)
+    case tooManyFirings(Int)
     case noDuration
     case noViewport
     case viewportChanges(at: Double)

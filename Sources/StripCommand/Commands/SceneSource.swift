@@ -43,10 +43,14 @@ struct SceneSource {
         return Time(seconds: timer.interval * Double(max(1, pageCount)))
     }
 
-    /// Refuses a time that takes too many ticks of the display to reach.
+    /// Refuses a time that takes too many ticks of the display, or firings of the timer, to reach.
     func refuseTooLong(_ time: Time, rate: FrameRate) throws {
         let ticks = (scene.displayRate ?? rate).frameCount(duration: time)
         guard ticks <= FramePlan.mostFrames else { throw UsageError.tooManyFrames(ticks) }
+        // Between two ticks a timer may fire any number of times.
+        guard let interval = scene.timer?.interval else { return }
+        let firings = Int(time.flicks / max(1, Time(seconds: interval).flicks))
+        guard firings <= FramePlan.mostFrames else { throw UsageError.tooManyFirings(firings) }
     }
 
     /// Refuses a viewport that changes before an instant: frames have one size.

@@ -69,6 +69,8 @@ private func text(of error: UsageError) -> String {
         "expected one folder of frames, found \(found) operands: imagestrip check DIR --plan PLAN.jsonl"
     case .oneJobList(let found):
         "expected one job list, found \(found) operands: imagestrip batch JOBS.jsonl, or - for standard input"
+    case .tooManyFirings(let count):
+        "duration / timer: \(count) firings are more than the \(FramePlan.mostFrames) allowed"
     case .tooManyFrames(let count): "duration × rate: \(count) frames are more than the \(FramePlan.mostFrames) allowed"
     }
 }
@@ -95,6 +97,8 @@ private func text(of error: ImageListError) -> String {
 
 private func text(of error: LayoutError) -> String {
     switch error {
+    case .pictureTooLarge(let size, let limit):
+        "a page or frame of \(size.width)x\(size.height) pixels is more than the limit of \(limit); --max-pixels raises it"
     case .stripTooLarge(let size, let pages, let limit):
         "\(pages) pages make a strip of \(size.width)x\(size.height) pixels, more than the limit of \(limit); "
             + "--max-strip-pixels raises it"
