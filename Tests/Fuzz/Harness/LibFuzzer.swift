@@ -10,14 +10,16 @@
 /// Called once, before libFuzzer reads the arguments.
 @c(LLVMFuzzerInitialize)
 func initialize(
-    _ count: UnsafeMutablePointer<Int32>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
+    _ count: UnsafeMutablePointer<Int32>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
 ) -> Int32 {
     if CommandLine.arguments.dropFirst().first == "mutate" {
         Mutations.run(CommandLine.arguments.dropFirst(2))
         exit(0)
     }
     guard FuzzTarget.chosen != nil else {
-        print("imagestrip-fuzz: expected mutate or one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
+        print(
+            "imagestrip-fuzz: expected mutate or one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
         exit(2)
     }
     // It would take the target for a folder; the program's name it wants to find as it was.

@@ -36,7 +36,9 @@ enum Mutations {
                 count += 1
             }
         }
-        print("mutations of \(paths.count) files: \(count) read, \(pictures) give a picture, \(Int(slowest * 1000)) ms at most")
+        print(
+            "mutations of \(paths.count) files: \(count) read, \(pictures) give a picture, \(Int(slowest * 1000)) ms at most"
+        )
     }
 
     private static func keepCurrent() {

@@ -12,7 +12,9 @@ enum PNGChecksums {
         var position = 8
         while let chunk = PNGChunk(bytes.span, at: position) {
             if chunk.name == "IDAT" { repairAdler(&bytes, chunk.data) }
-            put(PNGChunk.checksum(bytes.span.extracting(position + 4..<chunk.data.upperBound)), &bytes, chunk.data.upperBound)
+            put(
+                PNGChunk.checksum(bytes.span.extracting(position + 4..<chunk.data.upperBound)), &bytes,
+                chunk.data.upperBound)
             position = chunk.end
         }
         return bytes

@@ -66,7 +66,9 @@ struct PlainComparison {
             claim(found.x == largest.x && found.y == largest.y, "largest at \(found.x),\(found.y), not \(largest)")
         }
         // What looks like anti-aliasing is for pixelmatch itself to judge, in the tests.
-        claim(result.countedPixels + result.antialiasedPixels == counted, "counted \(result.countedPixels), not \(counted)")
+        claim(
+            result.countedPixels + result.antialiasedPixels == counted,
+            "counted \(result.countedPixels), not \(counted)")
         if result.antialiasedPixels > 0 { return }
         claim(result.regions.map(\.countedPixels) == regions, "regions \(regions)")
         var box: PixelRect?
