@@ -92,6 +92,29 @@ struct OddFileTests {
         }
     }
 
+    @Test(
+        "C18: a colour profile that says its text has 2^24 translations, 12 bytes each, costs no memory for them",
+        .enabled(if: Program.python != nil, "needs the Python environment that Scripts/test makes"))
+    func hugeProfile() throws {
+        let script = """
+            import resource, struct, subprocess, sys
+            sys.path.insert(0, sys.argv[1])
+            import icc
+            from PIL import Image
+            text = b"mluc" + struct.pack(">4xII", 1 << 24, 12) + bytes(12)
+            lie = icc.profile("", b"GRAY", {b"desc": text, b"kTRC": icc.gamma(1.8)})
+            for name, profile in ("honest.png", icc.gray()), ("lie.png", lie):
+                Image.new("L", (8, 8)).save(name, icc_profile=profile)
+                subprocess.run([sys.argv[2], "inspect", name], check=True, stdout=subprocess.DEVNULL)
+                print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+            """
+        let result = try Program.run(
+            Program.python ?? "", ["-B", "-c", script, Program.repository + "/Tests/Oracle", Program.imagestrip],
+            folder: folder.path)
+        let peaks = result.text.split(separator: "\n").compactMap { Int($0) }
+        #expect(peaks.count == 2 && peaks[1] - peaks[0] < 64 << 10, "\(peaks) KiB \(result.errors)")
+    }
+
     @Test("an endless file ends at the limit") func endless() throws {
         let result = try Program.imagestrip("inspect", "/dev/zero", "--max-file-bytes", "100000")
         #expect(result.status == 2 && result.errors.contains("/dev/zero"), "\(result.errors)")

@@ -8,7 +8,7 @@ struct ColorProfile: ~Copyable {
 
     /// Nil if the bytes are not a profile that Little CMS can read, or not of pictures (a device link, named colours).
     init?(_ bytes: Span<UInt8>) {
-        guard let context = unsafe cmsCreateContext(nil, nil) else { return nil }
+        guard let context = unsafe imagestrip_create_context() else { return nil }
         let opened = unsafe bytes.withUnsafeBufferPointer {
             unsafe cmsOpenProfileFromMemTHR(context, $0.baseAddress, UInt32(clamping: $0.count))
         }
