@@ -27,6 +27,17 @@ struct DecodingLimitsTests {
         #expect(try DecodedImage(file).warnings.isEmpty)
     }
 
+    @Test("an eXIf chunk beyond the limit is passed over, of which libpng only warns") func largeExif() throws {
+        let file = try Fixture.bytes("gen_exif_orient6.png")
+        var options = DecodingOptions()
+        options.limits.maximumChunkBytes = 26
+        #expect(try DecodedImage(file, options: options).header.orientation == .right)
+        options.limits.maximumChunkBytes = 25
+        let image = try DecodedImage(file, options: options)
+        #expect(image.header.orientation == .up && image.bitmap.size == PixelSize(width: 16, height: 24))
+        #expect(image.warnings.count == 1)
+    }
+
     @Test("each scan of a JPEG costs time; too many are refused") func manyScans() throws {
         let folder = try TemporaryFolder()
         try #require(Program.python != nil, "needs the Python environment that Scripts/test makes")

@@ -5,7 +5,8 @@ import StripRaster
 ///
 /// libpng inflates row by row with zlib; here libdeflate inflates all rows at once, which is three times as fast. It takes only
 /// files without the least fault: whatever is odd, also in ways that libpng would forgive, is left to libpng, so that pixels,
-/// errors and warnings are the same with and without this path.
+/// errors and warnings are the same with and without this path. There is one exception, which no encoder makes and no accident
+/// gives the right checksum: codes that DEFLATE reserves (RFC 1951, section 3.2.6), which libdeflate reads and zlib refuses.
 struct PlainPNG {
     private let size: PixelSize
     private let format: SampleFormat
