@@ -41,16 +41,15 @@ struct FrameRows {
     /// SHA-256 of the frame's pixels.
     var sha256: String {
         var hash = PixelHash()
-        func add(_ rows: Range<Int>) {
-            hash.add(base, PixelRect(x: column, y: rows.lowerBound, width: size.width, height: rows.count))
-        }
-        add(0..<fresh.lowerBound)
+        hash.add(base, PixelRect(x: column, y: 0, width: size.width, height: fresh.lowerBound))
         if let drawn {
             hash.add(
                 drawn,
                 PixelRect(x: 0, y: fresh.lowerBound - firstDrawn, width: size.width, height: fresh.count))
         }
-        add(fresh.upperBound..<size.height)
+        hash.add(
+            base,
+            PixelRect(x: column, y: fresh.upperBound, width: size.width, height: size.height - fresh.upperBound))
         return hash.finish()
     }
 
