@@ -5,7 +5,7 @@
 #endif
 
 // What libFuzzer's own `main` calls (https://llvm.org/docs/LibFuzzer.html):
-// `imagestrip-fuzz TARGET [libFuzzer options] [FOLDER…]`, or `imagestrip-fuzz mutate PICTURE…`.
+// `imagestrip-fuzz TARGET [libFuzzer options] [FOLDER…]`, or `imagestrip-fuzz mutate COUNT PICTURE…`.
 
 /// Called once, before libFuzzer reads the arguments.
 @c(LLVMFuzzerInitialize)
@@ -13,8 +13,8 @@ func initialize(
     _ count: UnsafeMutablePointer<Int32>,
     _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
 ) -> Int32 {
-    if CommandLine.arguments.dropFirst().first == "mutate" {
-        Mutations.run(CommandLine.arguments.dropFirst(2))
+    if CommandLine.arguments.count > 3, CommandLine.arguments[1] == "mutate", let most = Int(CommandLine.arguments[2]) {
+        Mutations.run(CommandLine.arguments.dropFirst(3), most: most)
         exit(0)
     }
     guard FuzzTarget.chosen != nil else {

@@ -14,19 +14,19 @@ import SeededRandom
 enum Mutations {
     /// Seconds of processor time that one variant may take; the sanitizers take most of them.
     private static let longest = 5.0
-    /// Bytes of the variants of one file together: of larger files there are fewer.
-    private static let work = 1 << 20
+    /// Bytes of the variants of one file together, for each of those asked for: of larger files there are fewer.
+    private static let work = 1 << 12
 
     /// What is read now.
     private nonisolated(unsafe) static var current = (path: "", bytes: [UInt8]())
 
-    /// Reads all variants. The one that is a finding is left in the working folder as `mutated-NAME`.
-    static func run(_ paths: ArraySlice<String>) {
+    /// Reads up to `most` cut and as many changed variants of each file. A finding is left in the working folder as `mutated-NAME`.
+    static func run(_ paths: ArraySlice<String>, most: Int) {
         __sanitizer_set_death_callback { Mutations.keepCurrent() }
         var (count, pictures, slowest) = (0, 0, 0.0)
         for path in paths {
             guard let bytes = try? FileSystem.read(path) else { fail("\(path): cannot be read") }
-            for variant in variants(bytes) {
+            for variant in variants(bytes, most) {
                 unsafe current = (path, variant)
                 let start = seconds()
                 pictures += FuzzTarget.png.run(variant) ? 1 : 0
@@ -46,9 +46,9 @@ enum Mutations {
         unsafe try? AtomicFile.write(current.bytes, to: "mutated-" + name)
     }
 
-    private static func variants(_ bytes: [UInt8]) -> [[UInt8]] {
+    private static func variants(_ bytes: [UInt8], _ most: Int) -> [[UInt8]] {
         guard !bytes.isEmpty else { return [[]] }
-        let count = min(400, max(10, work / bytes.count))
+        let count = min(most, max(2, most * work / bytes.count))
         let lengths = stride(from: 0, through: bytes.count, by: max(1, bytes.count / count))
         var random = SeededGenerator(seed: UInt64(bytes.count))
         let turned = (0..<count).map { number in
