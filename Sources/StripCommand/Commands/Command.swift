@@ -31,7 +31,7 @@ struct Command: Sendable {
     /// The help of the program.
     static var overview: String {
         """
-        imagestrip \(version): what a UIScrollView carousel shows, as PNG frames
+        imagestrip \(version): what a UIScrollView carousel shows, frame by frame
 
         Usage: imagestrip COMMAND [IMAGE…] [OPTIONS]
 
