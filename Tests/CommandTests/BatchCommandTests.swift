@@ -10,10 +10,7 @@ struct BatchCommandTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        for number in 1...3 {
-            let picture = TestPictures.coordinates(width: 40, height: 60, number: number)
-            try folder.write(TestPictures.png(picture), to: "img_0\(number).png")
-        }
+        try folder.writePages()
     }
 
     func batch(_ lines: [String], _ arguments: String...) throws -> ProgramResult {

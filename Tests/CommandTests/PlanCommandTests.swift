@@ -9,10 +9,7 @@ struct PlanCommandTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        for number in 1...3 {
-            let picture = TestPictures.coordinates(width: 40, height: 60, number: number)
-            try folder.write(TestPictures.png(picture), to: "img_0\(number).png")
-        }
+        try folder.writePages()
         try folder.write(
             Array(#"{"images": ["img_%02d"], "viewport": {"width": 40, "height": 60}, "duration": 2.5}"#.utf8),
             to: "scene.json")

@@ -9,10 +9,7 @@ struct ShardCommandTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        for number in 1...3 {
-            let picture = TestPictures.coordinates(width: 40, height: 60, number: number)
-            try folder.write(TestPictures.png(picture), to: "img_0\(number).png")
-        }
+        try folder.writePages()
     }
 
     func run(_ arguments: [String], environment: [String: String] = [:]) throws -> ProgramResult {

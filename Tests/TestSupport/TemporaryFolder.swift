@@ -21,6 +21,14 @@ public final class TemporaryFolder {
         try Data(bytes).write(to: URL(filePath: file(name)))
     }
 
+    /// Writes `img_01.png` to `img_03.png`, pages of 40 x 60 pixels of which each has its place and its page as its colour.
+    public func writePages() throws {
+        for number in 1...3 {
+            let picture = TestPictures.coordinates(width: 40, height: 60, number: number)
+            try write(TestPictures.png(picture), to: "img_0\(number).png")
+        }
+    }
+
     /// The bytes of a file.
     public func read(_ name: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: URL(filePath: file(name))))

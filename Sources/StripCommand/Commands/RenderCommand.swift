@@ -35,12 +35,7 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
     job.warnOfPages(console)
     var encoder = try PNGEncoder(job.reader.compression())
     let bytes = try encoder.encode(bitmap, hasAlpha: job.layout.hasAlpha)
-    if output == "-" {
-        try writeAll(bytes, to: console.output, path: "standard output")
-        return 0
-    }
-    try console.goOn()
-    try AtomicFile.write(bytes, to: output)
+    guard try console.put(bytes, output) else { return 0 }
     console.wrote([output], 1)
     if parsed.has(.json) {
         try console.print(

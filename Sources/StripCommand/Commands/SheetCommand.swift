@@ -49,12 +49,7 @@ private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> 
     let picture = try sheet.draw(chosen.map { plan.timeline[$0] }, source: job.renderer) { _ in console.signal() == 0 }
     var encoder = try PNGEncoder(job.reader.compression())
     let bytes = try encoder.encode(picture, hasAlpha: job.layout.hasAlpha)
-    if output == "-" {
-        try writeAll(bytes, to: console.output, path: "standard output")
-        return 0
-    }
-    try console.goOn()
-    try AtomicFile.write(bytes, to: output)
+    guard try console.put(bytes, output) else { return 0 }
     console.wrote([output], chosen.count)
     if !parsed.has(.quiet) { console.say("", "\(chosen.count) frames, \(size.width)x\(size.height), in \(output)") }
     return 0

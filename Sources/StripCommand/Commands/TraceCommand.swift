@@ -41,13 +41,7 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
         }
     }
     if let failure { throw failure }
-    if isStreaming {
-        try writeAll(text, to: console.output, path: "standard output")
-    } else {
-        try console.goOn()
-        try AtomicFile.write(text, to: output)
-        console.wrote([output], nil)
-    }
+    if try console.put(text, output) { console.wrote([output], nil) }
     return 0
 }
 

@@ -35,6 +35,20 @@ public struct Console: Sendable {
         if signal() != 0 { throw .cancelled(written: 0) }
     }
 
+    /// Writes a result to a file, whole or not at all, or for `-` to standard output.
+    ///
+    /// - Returns: whether there is a file that can be told of.
+    @discardableResult
+    func put(_ bytes: [UInt8], _ output: String) throws -> Bool {
+        if output == "-" {
+            try writeAll(bytes, to: self.output, path: "standard output")
+            return false
+        }
+        try goOn()
+        try AtomicFile.write(bytes, to: output)
+        return true
+    }
+
     /// Prints a result.
     ///
     /// Whoever reads may have read enough; what the command found is still its status.

@@ -62,7 +62,8 @@ private func text(of error: UsageError) -> String {
     case .noViewport: "without images a scene needs \"viewport\" and \"scrollView.contentSize\""
     case .operands(let found):
         "expected two files or two folders, found \(found) operands: imagestrip compare EXPECTED ACTUAL"
-    case .needs(let option, let other): "\(option) goes with \(other); give both"
+    case .needs(let option, let other):
+        "\(option) goes with \(other); " + (other.hasPrefix("-") ? "give both" : "choose that with -o, or leave it out")
     case .changesGoldensInCI(let option):
         "\(option): CI is set, where goldens are not to be changed; do it on your own machine, or add --record-in-ci"
     case .oneFolder(let found):

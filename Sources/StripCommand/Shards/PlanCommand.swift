@@ -40,11 +40,6 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
         frameSize: [job.layout.frameSize.width, job.layout.frameSize.height],
         viewport: [job.layout.viewport.width, job.layout.viewport.height], shards: count)
     let plan = try ShardPlan(header, frames.timeline, chosen: frames.chosen).text()
-    if output == "-" {
-        try writeAll(plan, to: console.output, path: "standard output")
-    } else {
-        try console.goOn()
-        try AtomicFile.write(plan, to: output)
-    }
+    try console.put(plan, output)
     return 0
 }
