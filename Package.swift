@@ -52,40 +52,51 @@ let package = Package(
         // The one shim: keeps the `longjmp` of libpng and libjpeg out of Swift frames.
         .target(name: "CCodecShim", dependencies: ["CLibPNG", "CLibJPEG"]),
 
-        module("StripScroll"),
-        module("StripRaster"),
-        module("StripCodecs", uses: ["StripRaster", "CCodecShim", "CLibdeflate", "CLittleCMS", "CNettle"]),
-        module("StripRecording", uses: ["StripCodecs", "StripRaster"]),
-        module("StripCompare", uses: ["StripRaster"]),
-        module("StripScene", uses: ["StripScroll"], exclude: ["scene.schema.json"]),
+        module("StripUnits"),
+        module("StripSystem"),
+        module("StripScroll", uses: ["StripUnits"]),
+        module("StripRaster", uses: ["StripUnits"]),
+        module(
+            "StripCodecs", uses: ["StripRaster", "StripUnits", "CCodecShim", "CLibdeflate", "CLittleCMS", "CNettle"]),
+        module("StripRecording", uses: ["StripCodecs", "StripRaster", "StripSystem", "StripUnits"]),
+        module("StripCompare", uses: ["StripRaster", "StripUnits"]),
+        module("StripScene", uses: ["StripScroll", "StripUnits"], exclude: ["scene.schema.json"]),
         module(
             "ImageStrip",
-            uses: ["StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording", "StripCompare"]),
+            uses: [
+                "StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording", "StripCompare",
+                "StripSystem", "StripUnits",
+            ]),
         // Apart from the library, so that nothing else links a test framework.
-        module("ImageStripTesting", uses: ["ImageStrip"]),
-        module("StripCommand", uses: ["ImageStrip"], exclude: ["compare.schema.json", "verify.schema.json"]),
+        module("ImageStripTesting", uses: ["ImageStrip", "StripCompare", "StripRaster", "StripSystem"]),
+        module(
+            "StripCommand", uses: ["ImageStrip", "StripSystem"], exclude: ["compare.schema.json", "verify.schema.json"]),
         .executableTarget(
-            name: "imagestrip-cli", dependencies: ["StripCommand"],
+            name: "imagestrip-cli", dependencies: ["StripCommand", "StripSystem"],
             swiftSettings: strict),
-        .executableTarget(name: "imagestrip-bench", dependencies: ["ImageStrip"], swiftSettings: strict),
+        .executableTarget(
+            name: "imagestrip-bench", dependencies: ["ImageStrip", "StripSystem"], swiftSettings: strict),
 
         // Apart from TestSupport, so that tests of motion are not built again when pixels change.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .target(
-            name: "TestSupport", dependencies: ["ImageStrip", "ImageStripTesting", "SeededRandom"],
+            name: "TestSupport", dependencies: ["ImageStrip", "ImageStripTesting", "StripSystem", "SeededRandom"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
-        tests("StripScrollTests", uses: ["StripScroll"]),
-        tests("StripSceneTests", uses: ["StripScene", "StripScroll"]),
-        tests("StripRasterTests", uses: ["StripRaster", "TestSupport"]),
-        tests("StripRecordingTests", uses: ["StripRecording", "TestSupport"]),
-        tests("StripCompareTests", uses: ["StripCompare", "StripRaster", "TestSupport"]),
+        tests("StripScrollTests", uses: ["StripScroll", "StripUnits"]),
+        tests("StripSceneTests", uses: ["StripScene", "StripScroll", "StripUnits"]),
+        tests("StripRasterTests", uses: ["StripRaster", "StripUnits", "TestSupport"]),
+        tests("StripSystemTests", uses: ["StripSystem", "TestSupport"]),
+        tests("StripRecordingTests", uses: ["StripRecording", "StripSystem", "StripUnits", "TestSupport"]),
+        tests("StripCompareTests", uses: ["StripCompare", "StripRaster", "StripUnits", "TestSupport"]),
         tests(
-            "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "TestSupport"], exclude: ["Fixtures", "Goldens"]),
-        tests("ImageStripTests", uses: ["ImageStrip", "TestSupport"], exclude: ["Goldens"]),
+            "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "StripUnits", "TestSupport"],
+            exclude: ["Fixtures", "Goldens"]),
+        tests("ImageStripTests", uses: ["ImageStrip", "StripSystem", "TestSupport"], exclude: ["Goldens"]),
         tests(
-            "ImageStripTestingTests", uses: ["ImageStripTesting", "ImageStrip", "TestSupport"], exclude: ["Goldens"]),
-        tests("CommandTests", uses: ["imagestrip-cli", "StripCommand", "ImageStrip", "TestSupport"]),
+            "ImageStripTestingTests", uses: ["ImageStripTesting", "ImageStrip", "StripSystem", "TestSupport"],
+            exclude: ["Goldens"]),
+        tests("CommandTests", uses: ["imagestrip-cli", "StripCommand", "ImageStrip", "StripSystem", "TestSupport"]),
     ]
 )
 

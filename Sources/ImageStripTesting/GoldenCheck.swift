@@ -1,9 +1,10 @@
-import ImageStrip
+package import ImageStrip
+import StripSystem
 
 /// One picture against its golden: what came of it, before a test framework is told.
-struct GoldenCheck {
+package struct GoldenCheck {
     /// What a test framework has to say.
-    enum Outcome {
+    package enum Outcome {
         case passed
         case withinTolerance(Comparison)
         case recorded(path: String)
@@ -11,15 +12,15 @@ struct GoldenCheck {
         case failed(GoldenFailure)
     }
 
-    let path: String
-    let actual: Bitmap
-    let comparator: BitmapComparator
+    package let path: String
+    package let actual: Bitmap
+    package let comparator: BitmapComparator
     /// The golden's pixels, if it is there.
     private(set) var expected: Bitmap?
-    private(set) var outcome: Outcome = .passed
+    package private(set) var outcome: Outcome = .passed
 
     /// Compares, and records if the mode says so; `compare` stands in for the comparator in the tests of this.
-    init(
+    package init(
         _ actual: Bitmap, path: String, mode: RecordMode, comparator: BitmapComparator,
         compare: (BitmapComparator, Bitmap, Bitmap) -> Comparison = { $0.compare($1, $2) }
     ) {
@@ -62,7 +63,7 @@ struct GoldenCheck {
     }
 
     /// The pictures to show with a difference: names and PNG files.
-    var attachments: [(name: String, file: [UInt8])] {
+    package var attachments: [(name: String, file: [UInt8])] {
         let name = String(FileSystem.name(of: path).dropLast(4))
         var pictures = [("actual", actual)]
         if let expected {
@@ -80,7 +81,7 @@ struct GoldenCheck {
     }
 
     /// What is wrong or worth knowing; nil if nothing is.
-    var message: String? {
+    package var message: String? {
         switch outcome {
         case .passed: nil
         case .withinTolerance(let comparison):

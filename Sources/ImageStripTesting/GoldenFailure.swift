@@ -1,7 +1,7 @@
-import ImageStrip
+package import ImageStrip
 
 /// Why a golden could not be compared or recorded; the texts are what a test run shows.
-enum GoldenFailure: Error {
+package enum GoldenFailure: Error {
     case badMode(String)
     case badName(String)
     case refusedInCI(RecordMode)
@@ -9,7 +9,7 @@ enum GoldenFailure: Error {
     case comparatorBroken(String)
     case unreadable(path: String, reason: String)
 
-    var text: String {
+    package var text: String {
         switch self {
         case .badMode(let found):
             "IMAGESTRIP_RECORD: expected never, missing, failed or all, found '\(found)'"

@@ -1,16 +1,23 @@
-import ImageStrip
+package import ImageStrip
+import StripSystem
 
 /// Where goldens are and which are written, for the tests that run in a task.
-struct GoldenSettings: Sendable {
-    @TaskLocal static var current = GoldenSettings()
+package struct GoldenSettings: Sendable {
+    @TaskLocal package static var current = GoldenSettings()
 
     /// A folder; relative to the test's file unless it begins with `/`. Nil is `Goldens`.
-    var root: String?
+    package var root: String?
     /// Nil is what the environment says.
-    var record: RecordMode?
+    package var record: RecordMode?
+
+    /// Makes settings.
+    package init(root: String? = nil, record: RecordMode? = nil) {
+        self.root = root
+        self.record = record
+    }
 
     /// The path of a golden of a test in `file`.
-    func path(_ name: String, file: String) throws(GoldenFailure) -> String {
+    package func path(_ name: String, file: String) throws(GoldenFailure) -> String {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else { throw .badName(name) }
         let root = root ?? "Goldens"
@@ -19,7 +26,7 @@ struct GoldenSettings: Sendable {
     }
 
     /// The mode that counts, after the environment.
-    func mode(_ variable: (String) -> String? = RecordMode.variable) throws(GoldenFailure) -> RecordMode {
+    package func mode(_ variable: (String) -> String? = RecordMode.variable) throws(GoldenFailure) -> RecordMode {
         var mode = record ?? .never
         if record == nil, let asked = try RecordMode.environment(variable) { mode = asked }
         if mode != .never && RecordMode.isContinuousIntegration(variable) { throw .refusedInCI(mode) }

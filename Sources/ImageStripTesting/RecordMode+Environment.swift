@@ -3,13 +3,13 @@
 #else
     import Glibc
 #endif
-import ImageStrip
+package import ImageStrip
 
 extension RecordMode {
     /// What the environment variable `IMAGESTRIP_RECORD` asks for; `1` means `all`. Nil if it is not set.
     ///
     /// - Throws: `GoldenFailure.badMode` for any other value, so that a typing error does not look like a choice.
-    static func environment(_ value: (String) -> String? = variable) throws(GoldenFailure) -> RecordMode? {
+    package static func environment(_ value: (String) -> String? = variable) throws(GoldenFailure) -> RecordMode? {
         guard let text = value("IMAGESTRIP_RECORD"), !text.isEmpty else { return nil }
         if text == "1" { return .all }
         guard let mode = RecordMode(rawValue: text) else { throw .badMode(text) }
@@ -17,12 +17,12 @@ extension RecordMode {
     }
 
     /// True where a continuous integration service runs the tests: `CI` is set to anything, as for `imagestrip verify`.
-    static func isContinuousIntegration(_ value: (String) -> String? = variable) -> Bool {
+    package static func isContinuousIntegration(_ value: (String) -> String? = variable) -> Bool {
         !(value("CI") ?? "").isEmpty
     }
 
     /// An environment variable.
-    static func variable(_ name: String) -> String? {
+    package static func variable(_ name: String) -> String? {
         guard let value = unsafe getenv(name) else { return nil }
         return unsafe String(cString: value)
     }

@@ -1,5 +1,6 @@
 #if canImport(XCTest)
     public import ImageStrip
+    import StripSystem
     import XCTest
 
     /// `expectGolden` for XCTest: a difference is a failure at the caller's line.

@@ -1,11 +1,12 @@
 import ImageStrip
+import StripSystem
 
 /// The program: from arguments to an exit status. It never exits by itself and keeps no state.
-public enum Tool {
+package enum Tool {
     /// Runs one command line, without the program's name.
     ///
     /// - Returns: 0 done, 1 differences were found, 2 anything went wrong, 128 + n stopped by signal n.
-    public static func run(_ arguments: [String], console: Console) -> Int32 {
+    package static func run(_ arguments: [String], console: Console) -> Int32 {
         do {
             let status = try dispatch(arguments, console)
             // One that came too late to stop anything was still meant for whoever waits for this.

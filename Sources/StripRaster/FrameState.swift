@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// All that decides what a frame looks like, apart from the images: the pivot between motion and pixels.
 ///
 /// Two frames with the same state are the same picture. Everything is a whole number of a stated unit.
@@ -18,7 +20,7 @@ public struct FrameState: Hashable, Sendable {
     /// The content's scale in units of 2⁻²⁴, above 0.
     public var zoom = Self.zoomUnit
     /// The scroll indicators that are seen, the one that is drawn first at the front.
-    public var indicators: [ScrollIndicatorState] = []
+    package var indicators: [ScrollIndicatorState] = []
 
     /// The page whose dot is lit, 0-based; 0 if there are no pages.
     public var currentPage: Int
@@ -29,7 +31,7 @@ public struct FrameState: Hashable, Sendable {
     /// The colour of the lit dot; nil is the page control's own.
     public var currentDotColor: Pixel?
     /// Dots that are on their way from one colour to the other, by page; all others have arrived.
-    public var fadingDots: [FadingDot] = []
+    package var fadingDots: [FadingDot] = []
 
     /// Makes a state of content at its own scale, on whole pixels, without indicators.
     public init(contentOffsetX: Int, contentOffsetY: Int, currentPage: Int, dotCount: Int) {
@@ -49,18 +51,18 @@ public struct FrameState: Hashable, Sendable {
 }
 
 /// A scroll indicator as it is seen.
-public struct ScrollIndicatorState: Hashable, Sendable {
+package struct ScrollIndicatorState: Hashable, Sendable {
     /// The bar, in the frame.
-    public var bar: Capsule
+    package var bar: Capsule
     /// Its colour, with what its fading leaves of the alpha, above 0.
-    public var color: Pixel
+    package var color: Pixel
     /// How wide the border around the bar is, in units of the bar; 0 for none.
-    public var borderWidth: Int
+    package var borderWidth: Int
     /// The border's colour.
-    public var borderColor: Pixel
+    package var borderColor: Pixel
 
     /// Makes an indicator.
-    public init(bar: Capsule, color: Pixel, borderWidth: Int = 0, borderColor: Pixel = .clear) {
+    package init(bar: Capsule, color: Pixel, borderWidth: Int = 0, borderColor: Pixel = .clear) {
         self.bar = bar
         self.color = color
         self.borderWidth = borderWidth
@@ -69,14 +71,14 @@ public struct ScrollIndicatorState: Hashable, Sendable {
 }
 
 /// A page dot between its two colours.
-public struct FadingDot: Hashable, Sendable {
+package struct FadingDot: Hashable, Sendable {
     /// The page.
-    public var page: Int
+    package var page: Int
     /// How much it has of the current page's colour, 0...255 of 255.
-    public var level: Int
+    package var level: Int
 
     /// Makes a dot.
-    public init(page: Int, level: Int) {
+    package init(page: Int, level: Int) {
         self.page = page
         self.level = level
     }

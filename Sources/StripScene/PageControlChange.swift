@@ -1,25 +1,26 @@
-public import StripScroll
+package import StripScroll
+package import StripUnits
 
 /// New values of some properties of a page control.
-public struct PageControlChange: Sendable {
+package struct PageControlChange: Sendable {
     /// `numberOfPages`, if it changes.
-    public var numberOfPages: Int?
+    package var numberOfPages: Int?
     /// `currentPage`, if it changes.
-    public var currentPage: Int?
+    package var currentPage: Int?
     /// `pageIndicatorTintColor`, if it changes.
-    public var pageIndicatorTintColor: Color?
+    package var pageIndicatorTintColor: Pixel?
     /// `currentPageIndicatorTintColor`, if it changes.
-    public var currentPageIndicatorTintColor: Color?
+    package var currentPageIndicatorTintColor: Pixel?
     /// `hidesForSinglePage`, if it changes.
-    public var hidesForSinglePage: Bool?
+    package var hidesForSinglePage: Bool?
     /// `defersCurrentPageDisplay`, if it changes.
-    public var defersCurrentPageDisplay: Bool?
+    package var defersCurrentPageDisplay: Bool?
 
     /// Changes nothing.
-    public init() {}
+    package init() {}
 
     /// Makes the changes, the number of pages first.
-    public func apply(to control: PageControl) {
+    package func apply(to control: PageControl) {
         if let numberOfPages { control.numberOfPages = numberOfPages }
         if let currentPage { control.currentPage = currentPage }
         if let pageIndicatorTintColor { control.pageIndicatorTintColor = pageIndicatorTintColor }

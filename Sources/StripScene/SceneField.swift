@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 
 /// A value of a scene that is about to be read: with its path, for messages.
 struct SceneField {
@@ -88,8 +89,8 @@ struct SceneField {
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    func insets() throws(SceneError) -> EdgeInsets {
-        var insets = EdgeInsets.zero
+    func insets() throws(SceneError) -> Insets {
+        var insets = Insets.zero
         try object { object throws(SceneError) in
             if let field = object["top"] { insets.top = try field.number() }
             if let field = object["left"] { insets.left = try field.number() }
@@ -99,8 +100,8 @@ struct SceneField {
         return insets
     }
 
-    func color() throws(SceneError) -> Color {
-        guard case .string(let text) = node.value, let color = Color(hex: text) else {
+    func color() throws(SceneError) -> Pixel {
+        guard case .string(let text) = node.value, let color = Pixel(hex: text) else {
             throw error("a colour #RGB, #RGBA, #RRGGBB or #RRGGBBAA")
         }
         return color

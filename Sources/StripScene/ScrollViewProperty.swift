@@ -1,7 +1,7 @@
 import StripScroll
 
 /// The properties of a scroll view that a scene can set.
-public enum ScrollViewProperty: String, CaseIterable, Sendable {
+package enum ScrollViewProperty: String, CaseIterable, Sendable {
     case contentOffset, contentSize, contentInset, isDirectionalLockEnabled, bounces, alwaysBounceVertical
     case alwaysBounceHorizontal, isPagingEnabled, isScrollEnabled, showsHorizontalScrollIndicator
     case showsVerticalScrollIndicator, scrollIndicatorInsets, indicatorStyle, decelerationRate, delaysContentTouches

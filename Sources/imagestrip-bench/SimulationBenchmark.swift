@@ -5,9 +5,9 @@ func benchmarkSimulation() {
     let ticks = 1_000_000
     measure("simulation, every tick of a deceleration", unit: "ticks", count: Double(ticks), runs: 5) {
         let rate = FrameRate(numerator: 100_000, denominator: 1)
-        let runLoop = RunLoop(displayRate: rate)
+        let runLoop = VirtualRunLoop(displayRate: rate)
         let view = ScrollView(
-            size: Size(width: 375, height: 200), grid: PixelGrid(scale: 3), runLoop: runLoop)
+            size: Size(width: 375, height: 200), displayScale: DisplayScale(scale: 3), runLoop: runLoop)
         view.contentSize = Size(width: 1e9, height: 0)
         view.decelerationRate = DecelerationRate(rawValue: 0.9999)
         for step in 0...10 {
@@ -22,7 +22,8 @@ func benchmarkSimulation() {
     measure("simulation, autoplay at 240 Hz", unit: "ticks", count: Double(ticks), runs: 5) {
         let rate = FrameRate(numerator: 240, denominator: 1)
         let simulation = Simulation(
-            Scene(), pages: PageRow(count: 5, viewport: Size(width: 375, height: 200)), grid: PixelGrid(scale: 2),
+            CarouselScene(), pages: PageGeometry(count: 5, viewport: Size(width: 375, height: 200)),
+            displayScale: DisplayScale(scale: 2),
             displayRate: rate)
         for tick in stride(from: 0, to: ticks, by: 100) { simulation.runLoop.run(until: rate.time(ofFrame: tick)) }
     }

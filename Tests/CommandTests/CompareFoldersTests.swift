@@ -1,5 +1,6 @@
 import ImageStrip
-@testable import StripCommand
+import StripCommand
+import StripSystem
 import TestSupport
 import Testing
 

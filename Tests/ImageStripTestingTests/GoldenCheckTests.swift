@@ -1,5 +1,5 @@
 import ImageStrip
-@testable import ImageStripTesting
+import ImageStripTesting
 import TestSupport
 import Testing
 

@@ -10,7 +10,7 @@ struct FrameTests {
 
     /// A renderer of pictures that are written to files first; no page control unless asked for.
     private func renderer(
-        _ pictures: [Bitmap], viewport: Size? = nil, scale: Double = 1, mode: ContentMode = .scaleToFill,
+        _ pictures: [Bitmap], viewport: Size? = nil, scale: Double = 1, mode: ImageContentMode = .scaleToFill,
         background: Pixel = .white, dots: PageControlStyle? = nil
     ) throws -> FrameRenderer {
         for (index, picture) in pictures.enumerated() {

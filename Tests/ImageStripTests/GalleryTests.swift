@@ -22,7 +22,7 @@ struct GalleryTests {
 
     /// Six frames of a scene side by side, at equal distances from its beginning to its end.
     private func sheet(_ name: String) throws -> Bitmap {
-        var scene = try Scene(json: Array(Data(contentsOf: URL(filePath: Self.scenes + "/\(name).json"))))
+        var scene = try CarouselScene(json: Array(Data(contentsOf: URL(filePath: Self.scenes + "/\(name).json"))))
         scene.images = scene.images.map { Self.scenes + "/" + $0 }
         let viewport = try #require(scene.viewportSize)
         let images = try ImageList(scene.images, scale: scene.scale ?? 1).images

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 import TestSupport
 import Testing
 
@@ -28,11 +29,11 @@ struct GalleryTraceTests {
     }
 
     @Test(arguments: scrollView + others) func equalsItsGolden(name: String) throws {
-        let scene = try Scene(json: FileSystem.read("\(Self.folder)/\(name).json"))
+        let scene = try CarouselScene(json: FileSystem.read("\(Self.folder)/\(name).json"))
         var lines = ""
         Trace.run(
             scene, pageCount: name == "pageControl.hidesForSinglePage" ? 1 : 5,
-            viewport: try #require(scene.viewportSize), grid: PixelGrid(scale: scene.scale ?? 1),
+            viewport: try #require(scene.viewportSize), displayScale: DisplayScale(scale: scene.scale ?? 1),
             duration: Time(seconds: try #require(scene.duration))
         ) { lines += $0 + "\n" }
         try Golden.expect(lines, "gallery/\(name).jsonl")

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 import TestSupport
 import Testing
 

@@ -14,9 +14,9 @@ struct IndicatorFrameTests {
     private func check(
         _ to: String, properties: String = "", scene more: String = "", scale: Double = 1,
         indicators: [String], _ details: String = "",
-        insets: EdgeInsets = .zero, location: SourceLocation = #_sourceLocation
+        insets: Insets = .zero, location: SourceLocation = #_sourceLocation
     ) throws {
-        let scene = try Scene(
+        let scene = try CarouselScene(
             json: Array(
                 """
                 {"layout": {"pageHeight": 140}, "timer": null, "pageControl": {"style": "none"}, \(more)
@@ -70,7 +70,7 @@ struct IndicatorFrameTests {
 
     @Test("iOS 6's, which leave the corner free") func legacyLook() throws {
         let layout = try StripLayout(viewport: Self.viewport, scale: 2, pageCount: 3, pageHeight: 140)
-        let carousel = Carousel(pages: layout.row, grid: layout.grid, runLoop: RunLoop())
+        let carousel = Carousel(pages: layout.pages, displayScale: layout.displayScale, runLoop: VirtualRunLoop())
         let view = carousel.scrollView
         view.indicatorEra = .legacy
         view.showsHorizontalScrollIndicator = true
@@ -91,7 +91,7 @@ struct IndicatorFrameTests {
 
     @Test("they fade in 0.33 s after the scroll, evenly") func fading() throws {
         let layout = try StripLayout(viewport: Self.viewport, scale: 1, pageCount: 3)
-        let scene = try Scene(
+        let scene = try CarouselScene(
             json: Array(
                 """
                 {"timer": null, "scrollView": {"showsHorizontalScrollIndicator": true},
@@ -116,7 +116,7 @@ struct IndicatorFrameTests {
                 "scrollIndicatorInsets": {"top": 3, "left": 9, "bottom": 12, "right": 4.5}
                 """, indicators: ["horizontal", "vertical"],
             ", \"insets\": {\"top\": 3, \"left\": 9, \"bottom\": 12, \"right\": 4.5}",
-            insets: EdgeInsets(top: 10, left: 20, bottom: 5, right: 8))
+            insets: Insets(top: 10, left: 20, bottom: 5, right: 8))
     }
 
     @Test("C22: indicators are no images, and none is shown that is switched off") func indicatorsAreNoImages() throws {
@@ -128,7 +128,7 @@ struct IndicatorFrameTests {
 
     @Test("at rest there is none") func noneAtRest() throws {
         let layout = try StripLayout(viewport: Self.viewport, scale: 1, pageCount: 3)
-        var scene = Scene()
+        var scene = CarouselScene()
         scene.timer = nil
         #expect(Timeline.frame(scene, layout: layout, at: Time(seconds: 1)).state.indicators.isEmpty)
     }

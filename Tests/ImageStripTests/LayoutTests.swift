@@ -3,7 +3,7 @@ import Testing
 
 /// Geometry: content modes and pages.
 struct LayoutTests {
-    private func rect(_ mode: ContentMode, _ width: Double, _ height: Double) -> Rect {
+    private func rect(_ mode: ImageContentMode, _ width: Double, _ height: Double) -> Rect {
         mode.rect(of: Size(width: width, height: height), in: Size(width: 280, height: 130))
     }
 
@@ -18,14 +18,14 @@ struct LayoutTests {
     @Test(
         "all thirteen modes, a picture 100 by 50",
         arguments: [
-            (ContentMode.scaleToFill, 0.0, 0.0, 280.0, 130.0), (.redraw, 0, 0, 280, 130),
+            (ImageContentMode.scaleToFill, 0.0, 0.0, 280.0, 130.0), (.redraw, 0, 0, 280, 130),
             (.scaleAspectFit, 10, 0, 260, 130), (.scaleAspectFill, 0, -5, 280, 140),
             (.center, 90, 40, 100, 50), (.top, 90, 0, 100, 50), (.bottom, 90, 80, 100, 50), (.left, 0, 40, 100, 50),
             (.right, 180, 40, 100, 50), (.topLeft, 0, 0, 100, 50), (.topRight, 180, 0, 100, 50),
             (.bottomLeft, 0, 80, 100, 50),
             (.bottomRight, 180, 80, 100, 50),
         ])
-    func allModes(mode: ContentMode, x: Double, y: Double, width: Double, height: Double) {
+    func allModes(mode: ImageContentMode, x: Double, y: Double, width: Double, height: Double) {
         #expect(rect(mode, 100, 50) == Rect(x: x, y: y, width: width, height: height))
     }
 
@@ -38,7 +38,7 @@ struct LayoutTests {
 
     @Test func theModesAreUIKitsInItsOrder() {
         #expect(
-            ContentMode.allCases.map(\.rawValue) == [
+            ImageContentMode.allCases.map(\.rawValue) == [
                 "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
                 "right",
                 "topLeft", "topRight", "bottomLeft", "bottomRight",
@@ -59,7 +59,7 @@ struct LayoutTests {
     func sameShapeIsExact(width: Int, height: Int, pageWidth: Double, pageHeight: Double) {
         let image = Size(width: Double(width), height: Double(height))
         let bounds = Size(width: pageWidth, height: pageHeight)
-        for mode in [ContentMode.scaleAspectFit, .scaleAspectFill] {
+        for mode in [ImageContentMode.scaleAspectFit, .scaleAspectFill] {
             #expect(mode.rect(of: image, in: bounds) == Rect(x: 0, y: 0, width: pageWidth, height: pageHeight))
         }
     }
@@ -81,7 +81,7 @@ struct LayoutTests {
         ])
     func pagesInView(offset: Int, pages: Range<Int>) throws {
         let layout = try StripLayout(viewport: Size(width: 100, height: 10), scale: 1, pageCount: 3)
-        #expect(layout.places(in: offset..<offset + 100).elementsEqual(pages))
+        #expect(layout.slots(in: offset..<offset + 100).elementsEqual(pages))
     }
 
     @Test(

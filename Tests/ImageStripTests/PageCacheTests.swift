@@ -2,7 +2,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@testable import ImageStrip
+import ImageStrip
 
 /// Pictures that strips share.
 struct PageCacheTests {
@@ -65,7 +65,7 @@ struct PageCacheTests {
         let images = [ImageReference(path: folder.file("a.png"))]
         let cache = PageCache()
         for size in [Size(width: 9, height: 7), Size(width: 5, height: 8)] {
-            for mode in [ContentMode.scaleToFill, .scaleAspectFit, .center] {
+            for mode in [ImageContentMode.scaleToFill, .scaleAspectFit, .center] {
                 for background in [Pixel.white, Pixel(red: 9, green: 8, blue: 7)] {
                     var layout = try StripLayout(viewport: size, scale: 1, pageCount: 1)
                     layout.contentMode = mode

@@ -85,7 +85,7 @@ struct PageControlFrameTests {
 
     @Test("the modern dots take 0.25 s to change; where they have not arrived they turn back from there")
     func crossFade() throws {
-        let scene = try Scene(
+        let scene = try CarouselScene(
             json: Array(
                 """
                 {"timer": null, "pageControl": {"style": "modern"}, "scrollView": {"showsHorizontalScrollIndicator": false},

@@ -23,10 +23,10 @@ struct PictureSet {
         let names = images.map { "\"\($0.path)\"" }.joined(separator: ", ")
         return """
             "images": [\(names)], "viewport": [\(layout.viewport.width), \(layout.viewport.height)], \
-            "scale": \(layout.grid.scale), "contentMode": "\(layout.contentMode.rawValue)", \
-            "background": "\(layout.background.hex)", "pageWidth": \(layout.row.pageWidth), \
-            "pageHeight": \(layout.row.pageHeight), "spacing": \(layout.row.spacing), \
-            "paging": "\(layout.row.paging.rawValue)"
+            "scale": \(layout.displayScale.scale), "contentMode": "\(layout.contentMode.rawValue)", \
+            "background": "\(layout.background.hex)", "pageWidth": \(layout.pages.pageWidth), \
+            "pageHeight": \(layout.pages.pageHeight), "spacing": \(layout.pages.spacing), \
+            "paging": "\(layout.pages.paging.rawValue)"
             """
     }
 

@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import ImageStrip
+import ImageStrip
 
 /// Sequences as letters: each letter is a picture. The right causes follow from how the sequences were made.
 struct SequenceAlignmentTests {

@@ -52,7 +52,7 @@ struct TimelineTests {
 
     @Test("a content size that is set while the content is scaled is its size at that scale")
     func contentSizeWhileZoomed() throws {
-        let scene = try Scene(
+        let scene = try CarouselScene(
             json: Array(
                 """
                 {"timer": null, "scrollView": {"maximumZoomScale": 2, "zoomScale": 2},
@@ -60,7 +60,8 @@ struct TimelineTests {
                 {"at": 2, "setZoomScale": {"to": 1}}]}
                 """.utf8))
         let layout = try layout(5)
-        let simulation = Simulation(scene, pages: layout.row, grid: layout.grid, displayRate: .sixty)
+        let simulation = Simulation(
+            scene, pages: layout.pages, displayScale: layout.displayScale, displayRate: .display)
         simulation.runLoop.run(until: Time(seconds: 1))
         #expect(simulation.carousel.scrollView.contentSize == Size(width: 1800, height: 1000))
         simulation.runLoop.run(until: Time(seconds: 2))

@@ -1,5 +1,6 @@
 import Foundation
 import ImageStrip
+import StripSystem
 import TestSupport
 import Testing
 
@@ -9,14 +10,14 @@ struct TraceTests {
         "autoplay", "bounce-both-ends", "drag-during-autoplay", "flick", "interrupted-deceleration", "starved-timer",
     ]
 
-    private func scene(_ name: String) throws -> Scene {
-        try Scene(json: FileSystem.read(Program.repository + "/SampleImages/scenes/\(name).json"))
+    private func scene(_ name: String) throws -> CarouselScene {
+        try CarouselScene(json: FileSystem.read(Program.repository + "/SampleImages/scenes/\(name).json"))
     }
 
-    private func trace(_ scene: Scene, displayRate: FrameRate = .sixty) throws -> [String] {
+    private func trace(_ scene: CarouselScene, displayRate: FrameRate = .display) throws -> [String] {
         var lines: [String] = []
         Trace.run(
-            scene, pageCount: 5, viewport: Size(width: 375, height: 200), grid: PixelGrid(scale: 2),
+            scene, pageCount: 5, viewport: Size(width: 375, height: 200), displayScale: DisplayScale(scale: 2),
             duration: Time(seconds: try #require(scene.duration)), displayRate: displayRate
         ) { lines.append($0) }
         return lines
@@ -42,7 +43,7 @@ struct TraceTests {
                 return name == "scrollViewDidScroll" ? nil : name
             }
         }
-        let sixty = try events(.sixty)
+        let sixty = try events(.display)
         for rate in [30, 120, 240] {
             #expect(try events(FrameRate(numerator: rate, denominator: 1)) == sixty)
         }
@@ -72,6 +73,7 @@ struct TraceTests {
               {"at": 2.1, "drag": {"from": [300, 10], "to": [100, 10], "duration": 0.2}}
             ]}
             """
-        try Golden.expect(trace(Scene(json: Array(text.utf8))).map { $0 + "\n" }.joined(), "trace-other-events.jsonl")
+        try Golden.expect(
+            trace(CarouselScene(json: Array(text.utf8))).map { $0 + "\n" }.joined(), "trace-other-events.jsonl")
     }
 }

@@ -42,8 +42,8 @@ struct ZoomedFrameTests {
 
     @Test(
         "other scales: pictures of other sizes keep their own detail, in every mode",
-        arguments: [ContentMode.scaleToFill, .scaleAspectFit, .scaleAspectFill, .center, .bottomRight])
-    func otherScales(mode: ContentMode) throws {
+        arguments: [ImageContentMode.scaleToFill, .scaleAspectFit, .scaleAspectFill, .center, .bottomRight])
+    func otherScales(mode: ImageContentMode) throws {
         let pictures = try PictureSet([(90, 50), (31, 64), (40, 24)])
         var layout = try StripLayout(viewport: Size(width: 40, height: 24), scale: 1, pageCount: 3)
         layout.contentMode = mode

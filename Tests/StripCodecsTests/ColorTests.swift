@@ -1,5 +1,6 @@
 import StripCodecs
 import StripRaster
+import StripUnits
 import TestSupport
 import Testing
 

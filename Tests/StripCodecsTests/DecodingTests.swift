@@ -1,5 +1,6 @@
 import StripCodecs
 import StripRaster
+import StripUnits
 import Testing
 
 /// Decoding against values that other decoders gave (`Fixtures/README.md`).

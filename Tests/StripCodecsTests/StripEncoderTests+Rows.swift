@@ -1,6 +1,7 @@
 import SeededRandom
 import StripCodecs
 import StripRaster
+import StripUnits
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import StripCompare
 import StripRaster
+import StripUnits
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import SeededRandom
 import StripCompare
 import StripRaster
+import StripUnits
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import SeededRandom
 import StripRaster
+import StripUnits
 import TestSupport
 import Testing
 

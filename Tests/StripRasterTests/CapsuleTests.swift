@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import StripRecording
+import StripRecording
 
 struct ShardTests {
     @Test("the parts in order are the whole, none more than one longer than another", arguments: [1, 2, 3, 7, 16, 333])

@@ -4,7 +4,7 @@ import Testing
 /// A scene of whatever size ends in a value or in one line.
 struct SceneLimitsTests {
     private func error(_ text: String) -> SceneError? {
-        do throws(SceneError) { _ = try Scene(json: Array(text.utf8)) } catch { return error }
+        do throws(SceneError) { _ = try CarouselScene(json: Array(text.utf8)) } catch { return error }
         return nil
     }
 

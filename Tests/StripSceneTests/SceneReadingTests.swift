@@ -1,10 +1,11 @@
 import StripScene
 import StripScroll
+import StripUnits
 import Testing
 
-/// Scene files: what is right is read, what is wrong is named with its path and line.
+/// CarouselScene files: what is right is read, what is wrong is named with its path and line.
 struct SceneReadingTests {
-    private func read(_ text: String) throws -> Scene { try Scene(json: Array(text.utf8)) }
+    private func read(_ text: String) throws -> CarouselScene { try CarouselScene(json: Array(text.utf8)) }
 
     @Test("the example of product.md") func example() throws {
         let scene = try read(
@@ -37,7 +38,7 @@ struct SceneReadingTests {
         #expect(scene.pageControl.center == Point(x: 187.5, y: 181.5))
         #expect(scene.backgroundColor == .white)
         #expect(scene.duration == 10)
-        #expect(scene.framesPerSecond == .sixty)
+        #expect(scene.framesPerSecond == .default)
         // The drag is 26 touches: down, a move every 1/120 s to the end, up.
         #expect(scene.events.count == 26 + 3)
         #expect(zip(scene.events, scene.events.dropFirst()).allSatisfy { $0.time <= $1.time })
@@ -120,7 +121,7 @@ struct SceneReadingTests {
             """)
         #expect(scene.pageWidth == 260 && scene.spacing == 10 && scene.paging == .viewport && scene.centersContent)
         #expect(scene.pageControl.style == .modern && scene.pageControl.properties.numberOfPages == 7)
-        #expect(scene.pageControl.properties.pageIndicatorTintColor == Color(red: 0, green: 0xAA, blue: 0, alpha: 0x88))
+        #expect(scene.pageControl.properties.pageIndicatorTintColor == Pixel(red: 0, green: 0xAA, blue: 0, alpha: 0x88))
         guard case .setViewport(Size(width: 9, height: 8)) = scene.events.first?.action,
             case .setPageControl(let change) = scene.events.last?.action
         else {
@@ -241,7 +242,7 @@ struct SceneReadingTests {
     @Test func absurdTextsAreRefused() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(throws: SceneError.self) { try read(deep) }
-        #expect(throws: SceneError.self) { try Scene(json: [0x7B, 0xFF, 0x7D]) }
+        #expect(throws: SceneError.self) { try CarouselScene(json: [0x7B, 0xFF, 0x7D]) }
         #expect(throws: SceneError.self) { try read("{\"duration\": 1e999}") }
         #expect(throws: SceneError.self) { try read(#"{"images": ["\ud800"]}"#) }
         #expect(throws: Never.self) { try read("\u{FEFF}{}") }

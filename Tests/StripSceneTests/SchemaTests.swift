@@ -72,7 +72,7 @@ struct SchemaTests {
     }
 
     private func read(_ scene: Any) throws {
-        _ = try Scene(json: Array(JSONSerialization.data(withJSONObject: scene)))
+        _ = try CarouselScene(json: Array(JSONSerialization.data(withJSONObject: scene)))
     }
 
     /// Compares one object's keys and their values with what the reader says to a scene around it.

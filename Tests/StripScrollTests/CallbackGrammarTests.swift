@@ -1,5 +1,6 @@
 import StripScroll
 import SeededRandom
+import StripUnits
 import Testing
 
 /// The grammar of callbacks, which every sequence of gestures obeys (`uikit.md` §6.5 and the precedence rules).
@@ -29,7 +30,7 @@ struct CallbackGrammarTests {
                 #expect(isDragging || owesEnd, place)
                 #expect(entry.state.contentOffset != offset, place)
                 offset = entry.state.contentOffset
-                #expect(PixelGrid(scale: 2).aligned(offset.x) == offset.x, place)
+                #expect(DisplayScale(scale: 2).aligned(offset.x) == offset.x, place)
             case .scrollViewWillEndDragging:
                 #expect(isDragging && next == .scrollViewDidEndDragging, place)
             case .scrollViewDidEndDragging:

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 
 /// Writes down what a scroll view tells its delegate, with the state of that moment.
 final class CallbackLog: ScrollViewDelegate {

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// What the delegate is told, in which order and with which flags, in both modes.

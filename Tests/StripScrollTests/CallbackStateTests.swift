@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Flags and offsets around the callbacks: the state table of `uikit.md` §6.4, and the sides of §6.5.

@@ -1,11 +1,13 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// The cases of `cases.md` b about drags, timers, sizes and dots; those about loops are in `CarouselLoopTests`.
 struct CarouselCaseTests {
     /// A paging view 300 points wide over a content of 1110 points: a page of 260, gaps of 10, margins of 20.
     private func narrowPages(from start: Double) -> ScrollView {
-        let view = ScrollView(size: Size(width: 300, height: 130), grid: PixelGrid(scale: 1), runLoop: RunLoop())
+        let view = ScrollView(
+            size: Size(width: 300, height: 130), displayScale: DisplayScale(scale: 1), runLoop: VirtualRunLoop())
         view.contentSize = Size(width: 1110, height: 0)
         view.isPagingEnabled = true
         view.contentOffset = Point(x: start, y: 0)

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// The cases of `cases.md` b about what follows the last page, in both modes.
@@ -28,7 +29,7 @@ struct CarouselLoopTests {
     @Test("an inset of one's own leaves the room that going round needs", arguments: [0.0, 10])
     func ownInset(left: Double) {
         let stage = ScriptedCarousel(loop: .seamless, moves: [.drag(at: 1, by: 100, in: 0.1)])
-        stage.view.contentInset = EdgeInsets(top: 0, left: left, bottom: 0, right: 0)
+        stage.view.contentInset = Insets(top: 0, left: left, bottom: 0, right: 0)
         #expect(stage.x == 0 && stage.view.range(.horizontal) == -280 - left...1400)
         stage.run(to: 3)
         #expect(stage.x == 1120 && stage.page == 4)
@@ -95,10 +96,10 @@ struct CarouselLoopTests {
 
     @Test("C34: a new carousel shows page 0 and has not scrolled", arguments: Carousel.Loop.allCases, 1...5)
     func beginsAtPage0(loop: Carousel.Loop, pages: Int) {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let log = EventLog(of: runLoop)
         let carousel = Carousel(
-            pageCount: pages, pageSize: Size(width: 280, height: 130), grid: PixelGrid(scale: 2), loop: loop,
+            pageCount: pages, pageSize: Size(width: 280, height: 130), displayScale: DisplayScale(scale: 2), loop: loop,
             runLoop: runLoop)
         #expect(carousel.scrollView.contentOffset == .zero)
         #expect(carousel.pageControl.currentPage == 0)

@@ -1,11 +1,13 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// The reference carousel of `product.md` §1 with the numbers of `uikit.md` §14.
 struct CarouselTests {
-    private func carousel(_ count: Int, width: Double = 280, scale: Double = 2, runLoop: RunLoop) -> Carousel {
+    private func carousel(_ count: Int, width: Double = 280, scale: Double = 2, runLoop: VirtualRunLoop) -> Carousel {
         Carousel(
-            pageCount: count, pageSize: Size(width: width, height: 130), grid: PixelGrid(scale: scale), runLoop: runLoop
+            pageCount: count, pageSize: Size(width: width, height: 130), displayScale: DisplayScale(scale: scale),
+            runLoop: runLoop
         )
     }
 
@@ -24,7 +26,7 @@ struct CarouselTests {
 
     @Test("V64: where autoplay is", arguments: [(1.15, 140.0), (1.30, 280), (4.30, 1120), (5.15, 560)])
     func autoplayOffsets(seconds: Double, offset: Double) {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let carousel = carousel(5, runLoop: runLoop)
         carousel.interval = 1
         carousel.startTimer()
@@ -34,12 +36,12 @@ struct CarouselTests {
 
     @Test("V41, C32, C33: from the last page it rewinds through all pages")
     func rewindsThroughAllPages() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let carousel = carousel(5, runLoop: runLoop)
         carousel.scrollView.contentOffset = Point(x: 1120, y: 0)
         carousel.play()
         let pages = (0...18).map { frame in
-            runLoop.run(until: FrameRate.sixty.time(ofFrame: frame))
+            runLoop.run(until: FrameRate.display.time(ofFrame: frame))
             return carousel.pageControl.currentPage
         }
         #expect(pages == [4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0])
@@ -49,7 +51,7 @@ struct CarouselTests {
     func dotChangeTimes() {
         // A display link of 1 MHz shows the instants to the microsecond.
         let rate = FrameRate(numerator: 1_000_000, denominator: 1)
-        let runLoop = RunLoop(displayRate: rate)
+        let runLoop = VirtualRunLoop(displayRate: rate)
         let carousel = carousel(5, scale: 10000, runLoop: runLoop)
         carousel.scrollView.contentOffset = Point(x: 1120, y: 0)
         carousel.play()
@@ -69,7 +71,7 @@ struct CarouselTests {
 
     @Test("C35: a single page never moves", arguments: [1, 0])
     func onePageNeverMoves(count: Int) {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let carousel = carousel(count, runLoop: runLoop)
         carousel.interval = 1
         carousel.startTimer()
@@ -80,7 +82,7 @@ struct CarouselTests {
 
     @Test("C34: every page is reached exactly")
     func everyPageIsReachedExactly() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let carousel = carousel(5, runLoop: runLoop)
         carousel.interval = 1
         carousel.startTimer()
@@ -93,13 +95,13 @@ struct CarouselTests {
 
     @Test("C28: laps of pages that are not whole pixels wide all are the same")
     func fractionalPagesDoNotDrift() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let carousel = carousel(3, width: 138.75, scale: 1, runLoop: runLoop)
         carousel.interval = 1
         carousel.startTimer()
         func lap(_ number: Int) -> [Double] {
             (0..<180).map { frame in
-                runLoop.run(until: FrameRate.sixty.time(ofFrame: number * 180 + frame))
+                runLoop.run(until: FrameRate.display.time(ofFrame: number * 180 + frame))
                 return carousel.scrollView.contentOffset.x
             }
         }
@@ -112,7 +114,7 @@ struct CarouselTests {
 
     @Test("C39: starting the timer twice leaves one timer")
     func startingTwiceLeavesOneTimer() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let carousel = carousel(9, runLoop: runLoop)
         carousel.interval = 3
         carousel.startTimer()
@@ -129,7 +131,7 @@ struct CarouselTests {
     }
 
     @Test func aReleasedCarouselIsNotPlayed() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         weak var released: Carousel?
         do {
             let carousel = carousel(5, runLoop: runLoop)

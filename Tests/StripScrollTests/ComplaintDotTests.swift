@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Complaints about page dots and the ends of drags, `uikit.md` §12.
@@ -16,8 +17,9 @@ struct ComplaintDotTests {
 
     @Test("§12 C4: a naive view controller's dot flickers after a tap")
     func naiveDotFlickers() {
-        let runLoop = RunLoop()
-        let view = ScrollView(size: Size(width: 280, height: 130), grid: PixelGrid(scale: 2), runLoop: runLoop)
+        let runLoop = VirtualRunLoop()
+        let view = ScrollView(
+            size: Size(width: 280, height: 130), displayScale: DisplayScale(scale: 2), runLoop: runLoop)
         view.contentOffset = Point(x: 280, y: 0)
         let control = PageControl(runLoop: runLoop)
         control.numberOfPages = 5
@@ -142,7 +144,7 @@ struct ComplaintDotTests {
         stage.run(to: 0.5)
         stage.view.touchesEnded(at: Point(x: page == 0 ? -10 : 10, y: 0))
         #expect(stage.log.events.compactMap(\.decelerate) == [false])
-        #expect(stage.x == PixelGrid(scale: scale).aligned(Double(page) * 333.33))
+        #expect(stage.x == DisplayScale(scale: scale).aligned(Double(page) * 333.33))
     }
 
     @Test("§12 C22: an indicator is geometry, not one of the pages")

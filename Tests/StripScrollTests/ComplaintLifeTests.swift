@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Complaints about a carousel with nothing to show, and one that is let go, `uikit.md` §12.
@@ -56,9 +57,10 @@ struct ComplaintLifeTests {
     }
 
     /// Lets a carousel go, under a finger or not.
-    private func releasedCarousel(_ runLoop: RunLoop, at seconds: Double, isTouched: Bool) -> ScrollView {
+    private func releasedCarousel(_ runLoop: VirtualRunLoop, at seconds: Double, isTouched: Bool) -> ScrollView {
         let carousel = Carousel(
-            pageCount: 5, pageSize: Size(width: 280, height: 130), grid: PixelGrid(scale: 2), runLoop: runLoop)
+            pageCount: 5, pageSize: Size(width: 280, height: 130), displayScale: DisplayScale(scale: 2),
+            runLoop: runLoop)
         carousel.interval = 1
         carousel.startTimer()
         runLoop.run(until: Time(seconds: seconds))
@@ -70,7 +72,7 @@ struct ComplaintLifeTests {
         "§12 C23: a carousel that is let go takes its timer along, and nothing happens after it",
         arguments: [1.1, 1.5], [false, true])
     func nothingHappensAfterRelease(seconds: Double, isTouched: Bool) {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let log = EventLog(of: runLoop)
         _ = releasedCarousel(runLoop, at: seconds, isTouched: isTouched)
         #expect(log.events.last?.name == .timerInvalidated)
@@ -82,7 +84,7 @@ struct ComplaintLifeTests {
 
     @Test("§12 C23: a view that outlives its carousel has no delegate")
     func delegateIsCleared() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let log = EventLog(of: runLoop)
         let view = releasedCarousel(runLoop, at: 1.1, isTouched: true)
         #expect(view.delegate == nil)

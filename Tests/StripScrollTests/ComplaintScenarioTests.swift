@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Complaints about where the content goes, `uikit.md` §12. Those about timers and dots have files of their own.
@@ -11,7 +12,7 @@ struct ComplaintScenarioTests {
         stage.run(to: 5.9)
         #expect(stage.log.pages == [3, 2, 1, 0])
         // The first ticks after +0.069, +0.126, +0.174 and +0.231 s.
-        let ticks = [305, 308, 311, 314].map { FrameRate.sixty.time(ofFrame: $0).seconds }
+        let ticks = [305, 308, 311, 314].map { FrameRate.display.time(ofFrame: $0).seconds }
         #expect(stage.log.times(of: .currentPageChanged) == ticks)
         #expect(stage.log.times(of: .scrollViewDidEndScrollingAnimation) == [5.3])
         #expect(stage.log.offsets.last == 0)
@@ -54,7 +55,8 @@ struct ComplaintScenarioTests {
         arguments: [(280, [280, 560, 840, 1120]), (260, [260, 520, 780, 1040])] as [(Double, [Double])])
     func pagesAreCutByTheView(width: Double, stops: [Double]) {
         // Images 280 points apart: in the narrower view stop k is 20 k points short of image k.
-        let view = ScrollView(size: Size(width: width, height: 130), grid: PixelGrid(scale: 2), runLoop: RunLoop())
+        let view = ScrollView(
+            size: Size(width: width, height: 130), displayScale: DisplayScale(scale: 2), runLoop: VirtualRunLoop())
         view.contentSize = Size(width: 1400, height: 130)
         view.isPagingEnabled = true
         let found = (0..<4).map { flick in
@@ -117,11 +119,13 @@ struct ComplaintScenarioTests {
         "§12 C13: a tap on the status bar scrolls only if a single view wants it",
         arguments: [(true, 500.0), (false, 0)])
     func statusBarTap(carouselWantsIt: Bool, end: Double) {
-        let runLoop = RunLoop()
-        let table = ScrollView(size: Size(width: 280, height: 400), grid: PixelGrid(scale: 2), runLoop: runLoop)
+        let runLoop = VirtualRunLoop()
+        let table = ScrollView(
+            size: Size(width: 280, height: 400), displayScale: DisplayScale(scale: 2), runLoop: runLoop)
         table.contentSize = Size(width: 280, height: 2000)
         table.contentOffset = Point(x: 0, y: 500)
-        let carousel = ScrollView(size: Size(width: 280, height: 130), grid: PixelGrid(scale: 2), runLoop: runLoop)
+        let carousel = ScrollView(
+            size: Size(width: 280, height: 130), displayScale: DisplayScale(scale: 2), runLoop: runLoop)
         carousel.scrollsToTop = carouselWantsIt
         ScrollView.tapStatusBar([table, carousel])
         runLoop.run(until: Time(seconds: 1))
@@ -130,9 +134,10 @@ struct ComplaintScenarioTests {
 
     @Test("§12 C16: a top inset widens the range of a table, and a carousel has none")
     func topInset() {
-        let table = ScrollView(size: Size(width: 280, height: 400), grid: PixelGrid(scale: 2), runLoop: RunLoop())
+        let table = ScrollView(
+            size: Size(width: 280, height: 400), displayScale: DisplayScale(scale: 2), runLoop: VirtualRunLoop())
         table.contentSize = Size(width: 280, height: 2000)
-        table.contentInset = EdgeInsets(top: 64, left: 0, bottom: 0, right: 0)
+        table.contentInset = Insets(top: 64, left: 0, bottom: 0, right: 0)
         #expect(table.range(.vertical) == -64...1600)
         #expect(table.contentOffset == Point(x: 0, y: -64))
         let stage = ScriptedCarousel()

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Complaints about autoplay and its timer, `uikit.md` §12.
@@ -8,11 +9,11 @@ struct ComplaintTimerTests {
 
     @Test(
         "§12 C5: in the default mode a timer waits for another view's drag, in the common modes it does not",
-        arguments: [(RunLoop.Mode.default, [2.6, 3, 4]), (.common, [1.0, 2, 3, 4])], Other.allCases)
-    func timersWhileAnotherIsDragged(mode: (of: RunLoop.Mode, firings: [Double]), other: Other) {
+        arguments: [(VirtualRunLoop.Mode.default, [2.6, 3, 4]), (.common, [1.0, 2, 3, 4])], Other.allCases)
+    func timersWhileAnotherIsDragged(mode: (of: VirtualRunLoop.Mode, firings: [Double]), other: Other) {
         let stage = ScriptedCarousel()
         let table = ScrollView(
-            size: Size(width: 320, height: 400), grid: PixelGrid(scale: 2), runLoop: stage.runLoop)
+            size: Size(width: 320, height: 400), displayScale: DisplayScale(scale: 2), runLoop: stage.runLoop)
         table.contentSize = Size(width: 2000, height: 400)
         switch other {
         case .control: ScriptedMove.otherControl(at: 0.5, for: 2.1).schedule(on: table)
@@ -28,7 +29,7 @@ struct ComplaintTimerTests {
 
     @Test("§12 C8: a second timer doubles the rate of the naive view controller")
     func naiveTimersAddUp() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let log = EventLog(of: runLoop)
         let controller = TutorialViewController(runLoop: runLoop)
         controller.setUp()

@@ -1,8 +1,9 @@
 import StripScroll
+import StripUnits
 
 /// A list cell: highlighted while it has the touch. Writes down what reaches it, with the time in milliseconds.
 final class ContentRecorder: ContentView {
-    private let runLoop: RunLoop
+    private let runLoop: VirtualRunLoop
     private(set) var events: [String] = []
     private(set) var isHighlighted = false
     /// Whether it lets go of a touch that becomes a scroll.
@@ -10,7 +11,7 @@ final class ContentRecorder: ContentView {
     /// Whether it wants touches.
     var wantsTouches = true
 
-    init(runLoop: RunLoop) { self.runLoop = runLoop }
+    init(runLoop: VirtualRunLoop) { self.runLoop = runLoop }
 
     private func note(_ name: String) {
         events.append("\(name) \(Int((runLoop.now.seconds * 1000).rounded()))")

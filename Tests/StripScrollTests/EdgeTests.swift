@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Fingers and decelerations that meet the edges of the content of a view.

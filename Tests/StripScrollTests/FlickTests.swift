@@ -1,12 +1,13 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Deceleration after a finger: what the delegate is told and can change, and where the content rests.
 struct FlickTests {
     /// A view whose content reaches 1000 points to the left and far to the right of offset 0.
-    private func stage(scale: Double = 10000, displayRate: FrameRate = .sixty) -> Stage {
+    private func stage(scale: Double = 10000, displayRate: FrameRate = .display) -> Stage {
         let stage = Stage(contentSize: Size(width: 20000, height: 0), scale: scale, displayRate: displayRate)
-        stage.view.contentInset = EdgeInsets(top: 0, left: 1000, bottom: 0, right: 0)
+        stage.view.contentInset = Insets(top: 0, left: 1000, bottom: 0, right: 0)
         return stage
     }
 

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Scroll indicators over time, and their frames (`uikit.md` §8).
@@ -87,7 +88,7 @@ struct IndicatorTests {
     @Test("§8: insets of their own shorten and move them; those of the content count as content")
     func insets() {
         let view = Stage(contentSize: Size(width: 1400, height: 650)).view
-        view.scrollIndicatorInsets = EdgeInsets(top: 10, left: 20, bottom: 5, right: 7)
+        view.scrollIndicatorInsets = Insets(top: 10, left: 20, bottom: 5, right: 7)
         #expect(view.scrollIndicatorFrame(.horizontal) == Rect(x: 22.5, y: 120, width: 49.6, height: 2.5))
         #expect(view.scrollIndicatorFrame(.vertical) == Rect(x: 268, y: 12.5, width: 2.5, height: 37))
         view.scrollIndicatorInsets = .zero

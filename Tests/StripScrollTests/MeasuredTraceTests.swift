@@ -1,5 +1,6 @@
 import Foundation
 import StripScroll
+import StripUnits
 import Testing
 
 /// Gestures recorded on iOS 26.1 (`uikit.md`, {OU-tr}): 393 × 852 points at 3 pixels each, 40,000 points of content.

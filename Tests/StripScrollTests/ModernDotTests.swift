@@ -1,9 +1,10 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// The page control of iOS 14 and later (`uikit.md` §9).
 struct ModernDotTests {
-    private func control(_ era: PageControlEra, on runLoop: RunLoop) -> PageControl {
+    private func control(_ era: PageControlEra, on runLoop: VirtualRunLoop) -> PageControl {
         let control = PageControl(runLoop: runLoop)
         control.numberOfPages = 5
         control.era = era
@@ -18,7 +19,7 @@ struct ModernDotTests {
 
     @Test("§9.2: dots cross-fade in 0.25 s, also from the middle of a fade")
     func crossFade() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let control = control(.modern, on: runLoop)
         control.currentPage = 1
         expect(control, [1, 0, 0])
@@ -34,7 +35,7 @@ struct ModernDotTests {
 
     @Test("§9.2: earlier dots change at once", arguments: [PageControlEra.legacy, .classic])
     func atOnce(era: PageControlEra) {
-        let control = control(era, on: RunLoop())
+        let control = control(era, on: VirtualRunLoop())
         control.currentPage = 1
         expect(control, [0, 1, 0])
     }
@@ -55,7 +56,7 @@ struct ModernDotTests {
 
     @Test("§9.3, V55: the size for n pages is the look's, whatever the control has")
     func size() {
-        let control = control(.modern, on: RunLoop())
+        let control = control(.modern, on: VirtualRunLoop())
         #expect(control.size(forNumberOfPages: 4) == Size(width: 92, height: 26))
         control.era = .classic
         #expect(control.size(forNumberOfPages: 10) == Size(width: 151, height: 37))

@@ -1,5 +1,6 @@
 import StripScroll
 import SeededRandom
+import StripUnits
 import Testing
 
 /// What holds for every gesture: random ones, from the seed that a failure names.
@@ -45,9 +46,9 @@ struct MotionPropertyTests {
         stage.view.contentInset.left = .random(in: 0...40, using: &random)
         for _ in 1...5 { Gesture.random(&random).perform(on: stage) }
         stage.run(10)
-        let (range, grid) = (stage.view.range(.horizontal), stage.view.grid)
-        #expect(grid.aligned(range.lowerBound) <= stage.x, "seed \(seed)")
-        #expect(stage.x <= grid.aligned(range.upperBound), "seed \(seed)")
+        let (range, displayScale) = (stage.view.range(.horizontal), stage.view.displayScale)
+        #expect(displayScale.aligned(range.lowerBound) <= stage.x, "seed \(seed)")
+        #expect(stage.x <= displayScale.aligned(range.upperBound), "seed \(seed)")
         #expect(stage.view.state.flags == "---", "seed \(seed)")
     }
 
@@ -116,7 +117,7 @@ struct MotionPropertyTests {
                 stage.run(10)
             }
         }
-        let reference = story(seed, rate: .sixty, script)
+        let reference = story(seed, rate: .display, script)
         for rate in Self.rates { #expect(story(seed, rate: rate, script) == reference, "seed \(seed)") }
     }
 
@@ -128,7 +129,7 @@ struct MotionPropertyTests {
             stage.run(.random(in: 0.1...1, using: &random))
             stage.drag(x: .random(in: 20...60, using: &random), seconds: 0.3, hold: 0.2)
         }
-        let reference = story(seed, rate: .sixty, script)
+        let reference = story(seed, rate: .display, script)
         for rate in Self.rates { #expect(story(seed, rate: rate, script) == reference, "seed \(seed)") }
     }
 
@@ -140,7 +141,7 @@ struct MotionPropertyTests {
             stage.run(.random(in: 0.05...0.15, using: &random))
             stage.drag(x: .random(in: 20...60, using: &random), seconds: 0.1, hold: 0.2)
         }
-        let reference = story(seed, rate: .sixty, script)
+        let reference = story(seed, rate: .display, script)
         for rate in Self.rates { #expect(story(seed, rate: rate, script) == reference, "seed \(seed)") }
     }
 }

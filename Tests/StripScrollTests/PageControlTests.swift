@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// The page control against `uikit.md` §14.
@@ -38,11 +39,11 @@ struct PageControlTests {
     }
 
     @Test func readsColours() {
-        #expect(Color(hex: "#fff") == .white)
-        #expect(Color(hex: "#12345678") == Color(red: 0x12, green: 0x34, blue: 0x56, alpha: 0x78))
-        #expect(Color(hex: "#0a08") == Color(red: 0, green: 0xAA, blue: 0, alpha: 0x88))
+        #expect(Pixel(hex: "#fff") == .white)
+        #expect(Pixel(hex: "#12345678") == Pixel(red: 0x12, green: 0x34, blue: 0x56, alpha: 0x78))
+        #expect(Pixel(hex: "#0a08") == Pixel(red: 0, green: 0xAA, blue: 0, alpha: 0x88))
         for text in ["", "#", "fff", "#ff", "#fffff", "#ggg", "red", "#１２３", "# fff"] {
-            #expect(Color(hex: text) == nil)
+            #expect(Pixel(hex: text) == nil)
         }
     }
 }

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// The damped spring that leads to a page (`uikit.md` §3.3, §14).

@@ -1,10 +1,11 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Paging: which page, and the way to it (`uikit.md` §3, §14).
 struct PagingTests {
     /// The carousel's view of five pages.
-    private func stage(_ displayRate: FrameRate = .sixty) -> Stage {
+    private func stage(_ displayRate: FrameRate = .display) -> Stage {
         let stage = Stage(displayRate: displayRate)
         stage.view.isPagingEnabled = true
         return stage
@@ -80,7 +81,7 @@ struct PagingTests {
         let stage = Stage(
             size: Size(width: width, height: 130), contentSize: Size(width: 3 * width, height: 0), scale: scale)
         stage.view.isPagingEnabled = true
-        let page = PixelGrid(scale: scale).aligned(2 * width)
+        let page = DisplayScale(scale: scale).aligned(2 * width)
         stage.view.contentOffset.x = page
         stage.touchDown()
         stage.slide(x: 60, seconds: 0.2)
@@ -102,7 +103,7 @@ struct PagingTests {
         for page in [1.0, 2] {
             stage.drag(x: -100, seconds: 0.1)
             stage.run(1)
-            #expect(stage.x == PixelGrid(scale: scale).aligned(page * width))
+            #expect(stage.x == DisplayScale(scale: scale).aligned(page * width))
             #expect(Carousel.page(ofOffset: stage.x, pageWidth: width) == Int(page))
         }
     }

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Which drags scroll, and which way (`uikit.md` §6.1–§6.3).

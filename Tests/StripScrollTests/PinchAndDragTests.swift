@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Pinches among other things that happen to a scroll view.

@@ -1,5 +1,6 @@
 import Foundation
 import StripScroll
+import StripUnits
 import Testing
 
 /// Two fingers (`uikit.md` §7).

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Scrolls by program that meet a finger or what it has set going (`uikit.md` §4.2, §4.3).

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Counts what a scroll view tells.
@@ -12,19 +13,19 @@ private final class Recorder: ScrollViewDelegate {
 
 /// Programmatic scrolling against the numbers of `uikit.md` §14, measured on real devices or derived there.
 struct ProgrammaticScrollTests {
-    private let runLoop = RunLoop()
+    private let runLoop = VirtualRunLoop()
     private let recorder = Recorder()
 
-    /// A scroll view 280 points wide; a fine grid shows unrounded values.
+    /// A scroll view 280 points wide; a fine scale shows unrounded values.
     private func scrollView(scale: Double = 1000, width: Double = 280) -> ScrollView {
         let view = ScrollView(
-            size: Size(width: width, height: 130), grid: PixelGrid(scale: scale), runLoop: runLoop)
+            size: Size(width: width, height: 130), displayScale: DisplayScale(scale: scale), runLoop: runLoop)
         view.delegate = recorder
         return view
     }
 
     private func offset(_ view: ScrollView, frame: Int) -> Double {
-        runLoop.run(until: FrameRate.sixty.time(ofFrame: frame))
+        runLoop.run(until: FrameRate.display.time(ofFrame: frame))
         return view.contentOffset.x
     }
 
@@ -88,7 +89,7 @@ struct ProgrammaticScrollTests {
     @Test func jumpEndsAnAnimationAndSaysSo() {
         let view = scrollView()
         view.setContentOffset(Point(x: 280, y: 0), animated: true)
-        runLoop.run(until: FrameRate.sixty.time(ofFrame: 9))
+        runLoop.run(until: FrameRate.display.time(ofFrame: 9))
         view.setContentOffset(Point(x: 100, y: 0), animated: false)
         runLoop.run(until: Time(seconds: 1))
         #expect(view.contentOffset.x == 100)
@@ -98,7 +99,7 @@ struct ProgrammaticScrollTests {
     @Test func theSameTargetKeepsItsSchedule() {
         let view = scrollView()
         view.setContentOffset(Point(x: 280, y: 0), animated: true)
-        runLoop.run(until: FrameRate.sixty.time(ofFrame: 9))
+        runLoop.run(until: FrameRate.display.time(ofFrame: 9))
         view.setContentOffset(Point(x: 280, y: 0), animated: true)
         #expect(offset(view, frame: 18) == 280)
         #expect(recorder.endings == 1)

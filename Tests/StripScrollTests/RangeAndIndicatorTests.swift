@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Where the content may rest, and what shows it: ranges, indicators, page dots, zoom (`uikit.md` §5.2, §7–§9, §14).
@@ -6,7 +7,7 @@ struct RangeAndIndicatorTests {
     @Test("V47: the range grows by the insets", arguments: [(0.0, 0.0, 0.0, 1120.0), (10, 20, -10, 1140)])
     func range(left: Double, right: Double, low: Double, high: Double) {
         let view = Stage().view
-        view.contentInset = EdgeInsets(top: 0, left: left, bottom: 0, right: right)
+        view.contentInset = Insets(top: 0, left: left, bottom: 0, right: right)
         #expect(view.range(.horizontal) == low...high)
         #expect(view.range(.vertical) == 0...0)
         #expect(view.isDraggable(.horizontal))
@@ -31,7 +32,7 @@ struct RangeAndIndicatorTests {
     @Test("§5.2: content at rest at its start stays there when the inset grows; elsewhere it does not move")
     func insetGrows() {
         let stage = Stage()
-        stage.view.contentInset = EdgeInsets(top: 12, left: 12, bottom: 0, right: 0)
+        stage.view.contentInset = Insets(top: 12, left: 12, bottom: 0, right: 0)
         #expect(stage.view.contentOffset == Point(x: -12, y: -12))
         stage.view.contentOffset.x = 100
         stage.view.contentInset.left = 30

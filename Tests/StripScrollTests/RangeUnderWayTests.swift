@@ -1,5 +1,6 @@
 import Foundation
 import StripScroll
+import StripUnits
 import Testing
 
 /// Ranges that change while the content moves (`uikit.md` §2.3, §5.2).

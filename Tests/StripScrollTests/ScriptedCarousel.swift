@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 
 /// Something that happens to a scroll view at a known time: data for parametrised tests.
 enum ScriptedMove: Sendable {
@@ -41,7 +42,7 @@ enum ScriptedMove: Sendable {
 final class EventLog {
     private(set) var events: [TraceEvent] = []
 
-    init(of runLoop: RunLoop) {
+    init(of runLoop: VirtualRunLoop) {
         runLoop.listener = { [self] in events.append($0) }
     }
 
@@ -63,18 +64,19 @@ final class EventLog {
 ///
 /// Five pages of 280 × 130 points at @2x (`uikit.md` §12) unless said otherwise.
 final class ScriptedCarousel {
-    let runLoop: RunLoop
+    let runLoop: VirtualRunLoop
     let carousel: Carousel
     let log: EventLog
 
     /// Makes a carousel that rests on a page; it plays if there is an interval.
     init(
         pages: Int = 5, width: Double = 280, scale: Double = 2, loop: Carousel.Loop = .rewind, page: Int = 0,
-        interval: Double? = nil, rate: FrameRate = .sixty, moves: [ScriptedMove] = []
+        interval: Double? = nil, rate: FrameRate = .display, moves: [ScriptedMove] = []
     ) {
-        runLoop = RunLoop(displayRate: rate)
+        runLoop = VirtualRunLoop(displayRate: rate)
         carousel = Carousel(
-            pageCount: pages, pageSize: Size(width: width, height: 130), grid: PixelGrid(scale: scale), loop: loop,
+            pageCount: pages, pageSize: Size(width: width, height: 130), displayScale: DisplayScale(scale: scale),
+            loop: loop,
             runLoop: runLoop)
         carousel.scrollView.contentOffset = Point(x: Double(page) * width, y: 0)
         log = EventLog(of: runLoop)

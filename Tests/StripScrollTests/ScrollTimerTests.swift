@@ -1,12 +1,13 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Timers while a scroll view moves (`uikit.md` §10, §14).
 struct ScrollTimerTests {
     /// A timer of 1 s on a stage's run loop, and when it has fired.
-    private func firings(_ stage: Stage, _ mode: RunLoop.Mode) -> () -> [Double] {
+    private func firings(_ stage: Stage, _ mode: VirtualRunLoop.Mode) -> () -> [Double] {
         var times: [Double] = []
-        let timer = Timer(fire: Time(seconds: 1), interval: 1, repeats: true) { [runLoop = stage.runLoop] _ in
+        let timer = VirtualTimer(fire: Time(seconds: 1), interval: 1, repeats: true) { [runLoop = stage.runLoop] _ in
             times.append(runLoop.now.seconds)
         }
         stage.runLoop.add(timer, forMode: mode)
@@ -57,7 +58,7 @@ struct ScrollTimerTests {
         let stage = Stage()
         var order: [String] = []
         stage.log.reaction = { _, view in if view.runLoop.now == Time(seconds: 1) { order.append("moved") } }
-        let timer = Timer(fire: Time(seconds: 1), interval: 1, repeats: true) { _ in order.append("fired") }
+        let timer = VirtualTimer(fire: Time(seconds: 1), interval: 1, repeats: true) { _ in order.append("fired") }
         stage.runLoop.add(timer, forMode: .common)
         stage.run(0.9)
         stage.view.setContentOffset(Point(x: 280, y: 0), animated: true)
@@ -67,18 +68,21 @@ struct ScrollTimerTests {
     }
 
     /// The reference carousel with a finger: its timer is dropped when a drag begins and made anew at its end.
-    private func carousel(_ mode: RunLoop.Mode) -> (carousel: Carousel, runLoop: RunLoop) {
-        let runLoop = RunLoop()
+    private func carousel(_ mode: VirtualRunLoop.Mode) -> (carousel: Carousel, runLoop: VirtualRunLoop) {
+        let runLoop = VirtualRunLoop()
         let carousel = Carousel(
-            pageCount: 5, pageSize: Size(width: 280, height: 130), grid: PixelGrid(scale: 2), runLoop: runLoop)
+            pageCount: 5, pageSize: Size(width: 280, height: 130), displayScale: DisplayScale(scale: 2),
+            runLoop: runLoop)
         carousel.interval = 1
         carousel.timerMode = mode
         carousel.startTimer()
         return (carousel, runLoop)
     }
 
-    @Test("V72: a flick lifted at 3.20 s: the next page comes at 4.20 s", arguments: [RunLoop.Mode.common, .default])
-    func flickRestartsTheTimer(mode: RunLoop.Mode) {
+    @Test(
+        "V72: a flick lifted at 3.20 s: the next page comes at 4.20 s",
+        arguments: [VirtualRunLoop.Mode.common, .default])
+    func flickRestartsTheTimer(mode: VirtualRunLoop.Mode) {
         let (carousel, runLoop) = carousel(mode)
         let view = carousel.scrollView
         var fired: [Double] = []

@@ -1,20 +1,21 @@
 import StripScroll
+import StripUnits
 
 /// A scroll view, a finger to touch it with, and a log of what it tells, on a virtual clock.
 ///
-/// The default is the view of `uikit.md` §12 with a grid so fine that offsets are as good as unrounded.
+/// The default is the view of `uikit.md` §12 with a scale so fine that offsets are as good as unrounded.
 final class Stage {
-    let runLoop: RunLoop
+    let runLoop: VirtualRunLoop
     let view: ScrollView
     let log = CallbackLog()
     private var finger = Point(x: 150, y: 65)
 
     init(
         size: Size = Size(width: 280, height: 130), contentSize: Size = Size(width: 1400, height: 0),
-        scale: Double = 10000, compatibility: Compatibility = .classic, displayRate: FrameRate = .sixty
+        scale: Double = 10000, compatibility: Compatibility = .classic, displayRate: FrameRate = .display
     ) {
-        runLoop = RunLoop(displayRate: displayRate)
-        view = ScrollView(size: size, grid: PixelGrid(scale: scale), runLoop: runLoop)
+        runLoop = VirtualRunLoop(displayRate: displayRate)
+        view = ScrollView(size: size, displayScale: DisplayScale(scale: scale), runLoop: runLoop)
         view.contentSize = contentSize
         view.compatibility = compatibility
         view.delegate = log

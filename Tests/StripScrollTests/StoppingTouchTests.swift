@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Touches on content that still moves (`uikit.md` §6.3, §6.5).

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Exact time: flicks, frame rates as fractions, timers on the virtual clock.
@@ -34,7 +35,7 @@ struct TimeTests {
         let rate = FrameRate(numerator: 30000, denominator: 1001)
         #expect(rate.seconds(ofFrame: 3000) == 100.1)
         #expect(rate.time(ofFrame: 3000) == Time(seconds: 100.1))
-        #expect(FrameRate.sixty.time(ofFrame: 66) == Time(seconds: 1.1))
+        #expect(FrameRate.display.time(ofFrame: 66) == Time(seconds: 1.1))
         #expect((0..<100_000).allSatisfy { Time(seconds: Double($0) / 1000).flicks == Int64($0) * 705_600 })
     }
 
@@ -46,9 +47,11 @@ struct TimeTests {
 
     @Test("missed firings become one and the phase is kept")
     func missedFiringsBecomeOne() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         var fired: [Double] = []
-        let timer = Timer(fire: Time(seconds: 1), interval: 1, repeats: true) { _ in fired.append(runLoop.now.seconds) }
+        let timer = VirtualTimer(fire: Time(seconds: 1), interval: 1, repeats: true) { _ in
+            fired.append(runLoop.now.seconds)
+        }
         runLoop.run(until: Time(seconds: 3.5))
         runLoop.add(timer, forMode: .common)
         runLoop.add(timer, forMode: .common)
@@ -58,7 +61,7 @@ struct TimeTests {
 
     @Test("V62: a new timer starts a new phase")
     func newTimerStartsNewPhase() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         var fired: [Double] = []
         let first = runLoop.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in fired.append(runLoop.now.seconds)
         }
@@ -71,7 +74,7 @@ struct TimeTests {
     }
 
     @Test func timerThatDoesNotRepeatFiresOnce() {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         var count = 0
         let timer = runLoop.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in count += 1 }
         runLoop.run(until: Time(seconds: 3))

@@ -1,9 +1,10 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Timers and the modes of the run loop (`uikit.md` §10, §14).
 struct TimerModeTests {
-    private let runLoop = RunLoop()
+    private let runLoop = VirtualRunLoop()
     private let fired = Firings()
 
     /// When a timer has fired, in seconds.
@@ -13,8 +14,8 @@ struct TimerModeTests {
 
     /// A timer of 1 s made now that fires first in one second.
     @discardableResult
-    private func timer(_ mode: RunLoop.Mode, on runLoop: RunLoop) -> Timer {
-        let timer = Timer(fire: runLoop.now + Time(seconds: 1), interval: 1, repeats: true) { [fired] _ in
+    private func timer(_ mode: VirtualRunLoop.Mode, on runLoop: VirtualRunLoop) -> VirtualTimer {
+        let timer = VirtualTimer(fire: runLoop.now + Time(seconds: 1), interval: 1, repeats: true) { [fired] _ in
             fired.times.append(runLoop.now.seconds)
         }
         runLoop.add(timer, forMode: mode)
@@ -29,9 +30,9 @@ struct TimerModeTests {
     @Test(
         "V59, V60: while something else is dragged from 0.5 to 2.6 s",
         arguments: [
-            (RunLoop.Mode.common, [1.0, 2, 3, 4]), (.default, [2.6, 3, 4]), (.tracking, [1, 2]),
-        ] as [(RunLoop.Mode, [Double])])
-    func modes(mode: RunLoop.Mode, times: [Double]) {
+            (VirtualRunLoop.Mode.common, [1.0, 2, 3, 4]), (.default, [2.6, 3, 4]), (.tracking, [1, 2]),
+        ] as [(VirtualRunLoop.Mode, [Double])])
+    func modes(mode: VirtualRunLoop.Mode, times: [Double]) {
         timer(mode, on: runLoop)
         dragElsewhere()
         runLoop.run(until: Time(seconds: 4.5))
@@ -72,7 +73,7 @@ struct TimerModeTests {
         arguments: [(2.5, [1.0, 4, 5]), (2, [1, 4, 5]), (1.9, [1, 3, 4, 5]), (0.5, [1, 2, 3, 4, 5])]
             as [(Double, [Double])])
     func blockingCallout(seconds: Double, times: [Double]) {
-        let first = Timer(fire: Time(seconds: 1), interval: 1, repeats: true) { [runLoop, fired] _ in
+        let first = VirtualTimer(fire: Time(seconds: 1), interval: 1, repeats: true) { [runLoop, fired] _ in
             fired.times.append(runLoop.now.seconds)
             if fired.times.count == 1 { runLoop.block(forSeconds: seconds) }
         }
@@ -91,7 +92,7 @@ struct TimerModeTests {
 
     @Test("§10: an interval of 0 or less is 0.1 ms", arguments: [0.0, -1])
     func shortestInterval(interval: Double) {
-        let timer = Timer(fire: Time(seconds: 1), interval: interval, repeats: true) { [fired] _ in
+        let timer = VirtualTimer(fire: Time(seconds: 1), interval: interval, repeats: true) { [fired] _ in
             fired.times.append(0)
         }
         #expect(timer.timeInterval == 0.0001)

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// What becomes of a touch: a scroll, or the content's (`uikit.md`, precedence and §6).

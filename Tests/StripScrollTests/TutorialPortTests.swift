@@ -1,21 +1,23 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// The tutorial's view controller (`product.md` §1), method by method, on a scroll view, a page control and a timer.
 final class TutorialViewController: ScrollViewDelegate {
     let scrollView: ScrollView
     let pageControl: PageControl
-    var timer: Timer?
+    var timer: VirtualTimer?
     /// `[NSRunLoop currentRunLoop]`.
-    let currentRunLoop: RunLoop
+    let currentRunLoop: VirtualRunLoop
     /// The tutorial adds its timer in the common modes; without that line it has the default mode only.
-    var timerMode = RunLoop.Mode.common
+    var timerMode = VirtualRunLoop.Mode.common
 
     let imageCount = 5
 
-    init(runLoop: RunLoop) {
+    init(runLoop: VirtualRunLoop) {
         currentRunLoop = runLoop
-        scrollView = ScrollView(size: Size(width: 280, height: 130), grid: PixelGrid(scale: 2), runLoop: runLoop)
+        scrollView = ScrollView(
+            size: Size(width: 280, height: 130), displayScale: DisplayScale(scale: 2), runLoop: runLoop)
         pageControl = PageControl(runLoop: runLoop)
     }
 
@@ -73,7 +75,7 @@ struct TutorialPortTests {
         init(_ timeline: TutorialTimeline, _ view: ScrollView, _ control: PageControl, _ log: EventLog) {
             for move in timeline.moves { move.schedule(on: view) }
             for tick in 0...Int(timeline.seconds * 60) {
-                view.runLoop.run(until: FrameRate.sixty.time(ofFrame: tick))
+                view.runLoop.run(until: FrameRate.display.time(ofFrame: tick))
                 ticks.append([view.contentOffset.x, view.contentOffset.y, Double(control.currentPage)])
             }
             events = log.events
@@ -83,7 +85,7 @@ struct TutorialPortTests {
     }
 
     private func port(_ timeline: TutorialTimeline) -> Run {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let log = EventLog(of: runLoop)
         let controller = TutorialViewController(runLoop: runLoop)
         controller.timerMode = timeline.timerMode
@@ -95,10 +97,11 @@ struct TutorialPortTests {
     }
 
     private func carousel(_ timeline: TutorialTimeline) -> Run {
-        let runLoop = RunLoop()
+        let runLoop = VirtualRunLoop()
         let log = EventLog(of: runLoop)
         let carousel = Carousel(
-            pageCount: 5, pageSize: Size(width: 280, height: 130), grid: PixelGrid(scale: 2), runLoop: runLoop)
+            pageCount: 5, pageSize: Size(width: 280, height: 130), displayScale: DisplayScale(scale: 2),
+            runLoop: runLoop)
         carousel.interval = 1
         carousel.timerMode = timeline.timerMode
         carousel.startTimer()

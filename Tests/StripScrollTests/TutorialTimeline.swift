@@ -4,7 +4,7 @@ import Testing
 /// A scripted run, with what `product.md` §1 says of it.
 struct TutorialTimeline: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    var timerMode = RunLoop.Mode.common
+    var timerMode = VirtualRunLoop.Mode.common
     let seconds: Double
     var moves: [ScriptedMove] = []
     /// When the timer fires.

@@ -1,5 +1,6 @@
 import SeededRandom
 import StripScroll
+import StripUnits
 import Testing
 
 /// What holds whatever up to three fingers and a program do, from the seed that a failure names.
@@ -56,7 +57,7 @@ struct ZoomPropertyTests {
     func restsInside(seed: UInt64) {
         let stage = play(seed)
         let view = stage.view
-        for axis in Axis.allCases { #expect(view.range(axis).contains(view.contentOffset[axis]), "seed \(seed)") }
+        for axis in ScrollAxis.allCases { #expect(view.range(axis).contains(view.contentOffset[axis]), "seed \(seed)") }
         #expect(view.zoomScale >= view.minimumZoomScale && view.zoomScale <= view.maximumZoomScale, "seed \(seed)")
         #expect(view.contentSize == Size(width: 1400 * view.zoomScale, height: 130 * view.zoomScale), "seed \(seed)")
         #expect(view.state.flags == "---" && !view.isZooming && !view.isZoomBouncing, "seed \(seed)")

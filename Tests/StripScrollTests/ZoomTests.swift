@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 import Testing
 
 /// Zooming by program (`uikit.md` §7).
@@ -151,7 +152,7 @@ struct ZoomTests {
                 guard name == .scrollViewDidZoom else { return }
                 let x = max(0, (320 - view.contentSize.width) / 2)
                 let y = max(0, (460 - view.contentSize.height) / 2)
-                view.contentInset = EdgeInsets(top: y, left: x, bottom: y, right: x)
+                view.contentInset = Insets(top: y, left: x, bottom: y, right: x)
             }
         }
         for animated in [false, true] {
@@ -172,7 +173,7 @@ struct ZoomTests {
         #expect(stage.view.contentOffset == Point(x: -70, y: -32.5))
         stage.carousel.resize(to: Size(width: 200, height: 200))
         #expect(stage.view.contentOffset == Point(x: -50, y: -50))
-        stage.view.contentInset = EdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
+        stage.view.contentInset = Insets(top: 0, left: 7, bottom: 0, right: 0)
         stage.view.zoomScale = 1
         #expect(stage.view.range(.horizontal) == -7...0)
     }

@@ -1,21 +1,23 @@
-public import StripCodecs
-public import StripCompare
-public import StripRaster
+package import StripCodecs
+package import StripCompare
+package import StripRaster
 import StripRecording
+import StripSystem
+import StripUnits
 
 /// Compares picture files by what they decode to; how a file is compressed does not matter.
-public struct FileComparator: Sendable {
+package struct FileComparator: Sendable {
     /// How pictures are compared.
-    public var comparator: BitmapComparator
+    package var comparator: BitmapComparator
     /// How they are read.
-    public var decoding = DecodingOptions()
+    package var decoding = DecodingOptions()
     /// Does the comparison; another one than `BitmapComparator.compare` serves to test what a broken one leads to.
     private let compare: @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
 
     /// Makes one, after checking that it finds what it must.
     ///
     /// - Throws: `ComparatorFailure` if it does not.
-    public init(
+    package init(
         _ comparator: BitmapComparator = BitmapComparator(),
         compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison = { $0.compare($1, $2) }
     ) throws(ComparatorFailure) {
@@ -26,22 +28,22 @@ public struct FileComparator: Sendable {
 
     /// Compares two files, decoding them on up to `threads` threads.
     ///
-    /// Two files with the same bytes need no decoding if they are built as ours are and large (`OwnPNG`). Any other
+    /// Two files with the same bytes need no decoding if they are built as ours are and large (`CanonicalPNGCheck`). Any other
     /// is decoded, so that what is not a picture is never equal to itself.
     ///
     /// - Throws: `FileComparisonError`; a file that cannot be compared is never a difference and never a pass.
     /// - Complexity: O(bytes) for such files, else O(bytes + pixels).
-    public func compare(
+    package func compare(
         _ expected: String, _ actual: String, threads: Int = 2
     ) throws(FileComparisonError) -> FileComparison {
-        var own = OwnPNG()
+        var own = CanonicalPNGCheck()
         let isSame = try haveSameBytes(expected, actual) { own.take($0) }
         if isSame, let size = own.size(limits: decoding.limits), isEqualWithoutDecoding(size) {
             return FileComparison(comparison: Comparison(equal: size, comparator.tolerance), bytesAreEqual: true)
         }
         let expectedBytes = try read(expected)
         let actualBytes = isSame ? expectedBytes : try read(actual)
-        for (path, bytes) in [(expected, expectedBytes), (actual, actualBytes)] where PNGOutline.isAnimated(bytes) {
+        for (path, bytes) in [(expected, expectedBytes), (actual, actualBytes)] where PNGInspector.isAnimated(bytes) {
             throw .animation(path: path)
         }
         let files = isSame ? [(expected, expectedBytes)] : [(expected, expectedBytes), (actual, actualBytes)]
@@ -83,7 +85,7 @@ public struct FileComparator: Sendable {
     private func decode(
         _ files: [(path: String, bytes: [UInt8])], threads: Int
     ) throws(FileComparisonError) -> [DecodedImage] {
-        let results = mapOnThreads(files, threads: threads) { file in
+        let results = Parallel.map(files, threads: threads) { file in
             Result { () throws(ImageDecodingError) in try DecodedImage(file.bytes, options: decoding) }
         }
         var images: [DecodedImage] = []

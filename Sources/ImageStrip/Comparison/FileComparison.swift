@@ -1,22 +1,23 @@
-public import StripCompare
-public import StripRaster
+package import StripCompare
+package import StripRaster
+import StripUnits
 
 /// What comparing two files gave.
-public struct FileComparison: Sendable {
+package struct FileComparison: Sendable {
     /// The pixels.
-    public let comparison: Comparison
+    package let comparison: Comparison
     /// True if the files have the same bytes.
-    public let bytesAreEqual: Bool
+    package let bytesAreEqual: Bool
     /// What the files say of themselves differently, whatever their pixels; it does not matter for the verdict.
-    public let metadata: [MetadataDifference]
+    package let metadata: [MetadataDifference]
     /// What was noticed in the files.
-    public let warnings: [ImageFile.Warning]
+    package let warnings: [ImageFile.Warning]
     /// True if a picture has 16-bit samples, which are rounded to 8 bits before they are compared.
-    public let isRounded: Bool
+    package let isRounded: Bool
     /// The decoded pictures; nil if equal bytes made that unnecessary.
-    public let expected: Bitmap?
+    package let expected: Bitmap?
     /// The other one.
-    public let actual: Bitmap?
+    package let actual: Bitmap?
 
     init(
         comparison: Comparison, bytesAreEqual: Bool, metadata: [MetadataDifference] = [],
@@ -33,7 +34,7 @@ public struct FileComparison: Sendable {
 }
 
 /// Why files could not be compared.
-public enum FileComparisonError: Error, Sendable {
+package enum FileComparisonError: Error, Sendable {
     /// One cannot be read or is not a picture that can be used.
     case picture(ImageFile.Failure)
     /// One is an animated PNG, of which only the first frame would be looked at.

@@ -1,16 +1,16 @@
-public import StripCodecs
+package import StripCodecs
 
 /// Something that two files say of themselves differently.
-public struct MetadataDifference: Hashable, Sendable, Encodable {
+package struct MetadataDifference: Hashable, Sendable, Encodable {
     /// What it is: `format`, `bitDepth`, `colorType`, `hasAlpha`, `orientation`, `profile`, `gamma` or `codingPoints`.
-    public let property: String
+    package let property: String
     /// The expected file's value; `none` if it has none.
-    public let expected: String
+    package let expected: String
     /// The actual file's value.
-    public let actual: String
+    package let actual: String
 
     /// All that differs between two headers, in a fixed order.
-    public static func all(_ expected: ImageHeader, _ actual: ImageHeader) -> [MetadataDifference] {
+    package static func all(_ expected: ImageHeader, _ actual: ImageHeader) -> [MetadataDifference] {
         zip(values(expected), values(actual)).compactMap { one, two in
             one.value == two.value
                 ? nil : MetadataDifference(property: one.property, expected: one.value, actual: two.value)

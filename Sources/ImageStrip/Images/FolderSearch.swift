@@ -1,4 +1,5 @@
 import StripRecording
+import StripSystem
 
 /// The files of one folder, searched for pictures.
 struct FolderSearch {

@@ -1,17 +1,18 @@
-public import StripCodecs
-public import StripRecording
+package import StripCodecs
+import StripRecording
+package import StripSystem
 
 /// A picture's file: read, told by content, decoded.
-public enum ImageFile {
+package enum ImageFile {
     /// A picture that could not be used.
-    public struct Failure: Error, Sendable {
+    package struct Failure: Error, Sendable {
         /// Its file.
-        public let path: String
+        package let path: String
         /// Why.
-        public let reason: Reason
+        package let reason: Reason
 
         /// What went wrong.
-        public enum Reason: Sendable {
+        package enum Reason: Sendable {
             /// The system refused something.
             case file(FileError)
             /// The bytes are not a picture that can be used.
@@ -22,15 +23,15 @@ public enum ImageFile {
     }
 
     /// A warning about one picture.
-    public struct Warning: Hashable, Sendable {
+    package struct Warning: Hashable, Sendable {
         /// Its file.
-        public let path: String
+        package let path: String
         /// What was noticed.
-        public let warning: ImageWarning
+        package let warning: ImageWarning
     }
 
     /// Decodes a file; besides the codec's warnings there is one if the name says another format.
-    public static func decode(
+    package static func decode(
         _ path: String, options: DecodingOptions = DecodingOptions()
     ) throws(Failure) -> (image: DecodedImage, warnings: [ImageWarning]) {
         let image = try reading(path, options.limits) { bytes throws(ImageDecodingError) in
@@ -40,7 +41,7 @@ public enum ImageFile {
     }
 
     /// Reads a file's header.
-    public static func header(_ path: String, limits: DecodingLimits = DecodingLimits()) throws(Failure) -> ImageHeader
+    package static func header(_ path: String, limits: DecodingLimits = DecodingLimits()) throws(Failure) -> ImageHeader
     {
         try reading(path, limits) { bytes throws(ImageDecodingError) in try ImageHeader(bytes, limits: limits) }
     }
@@ -61,7 +62,7 @@ public enum ImageFile {
     }
 
     /// Checks that a file is there, is not empty and begins like a PNG or JPEG; costs one small read.
-    public static func probe(_ path: String) throws(Failure) {
+    package static func probe(_ path: String) throws(Failure) {
         try decoding(path, count: 64) { bytes throws(ImageDecodingError) in
             let kind = FileKind(bytes.span)
             if bytes.isEmpty { throw .empty }

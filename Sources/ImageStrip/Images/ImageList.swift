@@ -1,25 +1,26 @@
-public import StripRecording
+import StripRecording
+package import StripSystem
 
 /// A picture of the strip before it is read.
-public struct ImageReference: Hashable, Sendable {
+package struct ImageReference: Hashable, Sendable {
     /// Its file.
-    public let path: String
+    package let path: String
     /// Its pixels per point: 1, or 2 and 3 for `@2x` and `@3x`.
-    public let scale: Int
+    package let scale: Int
 
     /// Makes a reference.
-    public init(path: String, scale: Int = 1) {
+    package init(path: String, scale: Int = 1) {
         self.path = path
         self.scale = scale
     }
 }
 
 /// The pictures of a strip in page order, found as `product.md` §3 says.
-public struct ImageList: Hashable, Sendable {
+package struct ImageList: Hashable, Sendable {
     /// One per page.
-    public let images: [ImageReference]
+    package let images: [ImageReference]
     /// What was noticed on the way.
-    public let warnings: [ImageListWarning]
+    package let warnings: [ImageListWarning]
 
     /// Finds the pictures that arguments name.
     ///
@@ -29,7 +30,7 @@ public struct ImageList: Hashable, Sendable {
     /// - Parameter scale: the viewport's pixels per point; of several variants the one for it is taken, else the nearest larger,
     ///   else the largest.
     /// - Throws: `ImageListError` for an argument that names nothing.
-    public init(_ arguments: [String], scale: Double = 1) throws(ImageListError) {
+    package init(_ arguments: [String], scale: Double = 1) throws(ImageListError) {
         var pages: [PageFiles] = []
         var places: [[UInt8]: [Int]] = [:]
         var warnings: [ImageListWarning] = []
@@ -69,7 +70,7 @@ public struct ImageList: Hashable, Sendable {
 }
 
 /// An argument that names no picture.
-public enum ImageListError: Error, Hashable, Sendable {
+package enum ImageListError: Error, Hashable, Sendable {
     /// Nothing is there under that name, nor with a type added.
     case notFound(String)
     /// A folder without pictures, or no argument at all.
@@ -81,7 +82,7 @@ public enum ImageListError: Error, Hashable, Sendable {
 }
 
 /// What was noticed about the files.
-public enum ImageListWarning: Hashable, Sendable {
+package enum ImageListWarning: Hashable, Sendable {
     /// Numbers are missing between files; `missing` is the first of `count` names, `next` the file behind it.
     case gap(missing: String, next: String, count: Int, stopped: Bool)
     /// Two files would be the same page; the first one is used.

@@ -1,4 +1,5 @@
 import StripRecording
+import StripSystem
 
 /// A file name taken apart as `imageNamed` does: `img_01@2x.png` is the name `img_01`, the scale 2 and the type `png`.
 struct ImageName: Hashable {

@@ -1,7 +1,7 @@
 /// The order in which people number files: digits count as numbers, letter case is ignored unless nothing else differs.
-public enum NaturalOrder {
+package enum NaturalOrder {
     /// True if the first text comes before the second.
-    public static func precedes(_ first: String, _ second: String) -> Bool {
+    package static func precedes(_ first: String, _ second: String) -> Bool {
         let left = Array(first.utf8)
         let right = Array(second.utf8)
         var (i, j) = (0, 0)

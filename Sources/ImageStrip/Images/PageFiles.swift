@@ -1,4 +1,5 @@
 import StripRecording
+import StripSystem
 
 /// The files that could be one page: one name in several scales or types.
 struct PageFiles {

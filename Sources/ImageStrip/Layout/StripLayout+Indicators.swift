@@ -1,5 +1,6 @@
 import StripRaster
 import StripScroll
+import StripUnits
 
 /// Scroll indicators, from points to pixels (`uikit.md` §8).
 extension StripLayout {
@@ -10,8 +11,8 @@ extension StripLayout {
         func gray(_ value: UInt8) -> Pixel { Pixel(red: value, green: value, blue: value, alpha: alpha) }
         let isDefault = view.indicatorStyle == .default
         let (inset, border) = (view.indicatorEra.barInset, isDefault ? view.indicatorEra.borderWidth : 0)
-        return Axis.allCases.compactMap(view.scrollIndicatorFrame).map { frame in
-            func units(_ length: Double) -> Int { Capsule.units(length * grid.scale) }
+        return ScrollAxis.allCases.compactMap(view.scrollIndicatorFrame).map { frame in
+            func units(_ length: Double) -> Int { Capsule.units(length * displayScale.scale) }
             let (x, y) = (frame.origin.x, frame.origin.y)
             let bar = Capsule(
                 left: units(x + inset), top: units(y + inset), right: units(x + frame.size.width - inset),

@@ -1,9 +1,10 @@
-public import StripCodecs
+package import StripCodecs
+import StripUnits
 
 extension StripLayout {
     /// Refuses a strip, a page or a frame of more pixels than the limits allow. No strip overflows the arithmetic: with the most
     /// pages and the largest viewport it has fewer than 2^63 pixels.
-    public func check(_ limits: DecodingLimits) throws(LayoutError) {
+    package func check(_ limits: DecodingLimits) throws(LayoutError) {
         // Unlike a strip, these are in memory as a whole.
         let page = tile(0)
         for size in [frameSize, PixelSize(width: page.width, height: page.height)]

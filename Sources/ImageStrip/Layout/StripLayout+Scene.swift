@@ -1,32 +1,33 @@
 import StripRaster
-public import StripScene
-public import StripScroll
+package import StripScene
+import StripScroll
+import StripUnits
 
 extension StripLayout {
     /// Makes the layout that a scene asks for.
     ///
     /// - Throws: `LayoutError` if there is nothing to show or a length is out of range.
-    public init(_ scene: Scene, viewport: Size, scale: Double, pageCount: Int) throws(LayoutError) {
+    package init(_ scene: CarouselScene, viewport: Size, scale: Double, pageCount: Int) throws(LayoutError) {
         try self.init(
             viewport: viewport, scale: scale, pageCount: pageCount, pageWidth: scene.pageWidth,
             pageHeight: scene.pageHeight, spacing: scene.spacing, paging: scene.paging)
         contentMode = scene.contentMode
         isSubpixel = scene.isSubpixel
-        background = scene.backgroundColor.map(Pixel.init) ?? .white
+        background = scene.backgroundColor ?? .white
         isEndless = scene.loop == .seamless && pageCount > 1
-        if isEndless && row.stride != row.pitch { throw LayoutError.endlessByViewport }
+        if isEndless && pages.pagingInterval != pages.pageAdvance { throw LayoutError.endlessByViewport }
     }
 }
 
 extension PageControlStyle {
     /// Makes the look that a scene asks for; nil for none.
-    public init?(_ scene: Scene) {
+    package init?(_ scene: CarouselScene) {
         let settings = scene.pageControl
         if settings.style == .none { return nil }
         self.init(settings.style == .modern ? .modern : .classic)
-        if let color = settings.properties.pageIndicatorTintColor { pageIndicatorTintColor = Pixel(color) }
+        if let color = settings.properties.pageIndicatorTintColor { pageIndicatorTintColor = color }
         if let color = settings.properties.currentPageIndicatorTintColor {
-            currentPageIndicatorTintColor = Pixel(color)
+            currentPageIndicatorTintColor = color
         }
         frame = settings.frame
         center = settings.center

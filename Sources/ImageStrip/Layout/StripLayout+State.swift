@@ -1,27 +1,28 @@
-public import StripRaster
-public import StripScroll
+package import StripRaster
+package import StripScroll
+import StripUnits
 
 /// From motion to frame states.
 extension StripLayout {
     /// What a frame looks like when the content offset, in points, is `offset` and the carousel is at rest there.
-    public func state(at offset: Point) -> FrameState {
+    package func state(at offset: Point) -> FrameState {
         var state = FrameState(contentOffsetX: 0, contentOffsetY: 0, currentPage: 0, dotCount: pageCount)
         state.place(offset, on: self)
         // Aligned to pixels also where pictures are not: the dot is the delegate's, who hears of whole pixels.
-        let page = Carousel.page(ofOffset: grid.aligned(offset.x), pageWidth: row.stride)
+        let page = Carousel.page(ofOffset: displayScale.aligned(offset.x), pageWidth: pages.pagingInterval)
         state.currentPage = max(0, min(page, pageCount - 1))
         return state
     }
 
     /// What a frame looks like that shows a carousel as it is now.
-    public func state(of carousel: Carousel) -> FrameState {
+    package func state(of carousel: Carousel) -> FrameState {
         let (view, control) = (carousel.scrollView, carousel.pageControl)
         var state = FrameState(
             contentOffsetX: 0, contentOffsetY: 0, currentPage: control.displayedPage, dotCount: control.visibleDots)
         state.place(isSubpixel ? view.unroundedContentOffset : view.contentOffset, on: self)
         state.zoom = Int(min(max(view.zoomScale * Double(FrameState.zoomUnit), 1), 1e12).rounded())
-        state.dotColor = control.pageIndicatorTintColor.map(Pixel.init)
-        state.currentDotColor = control.currentPageIndicatorTintColor.map(Pixel.init)
+        state.dotColor = control.pageIndicatorTintColor
+        state.currentDotColor = control.currentPageIndicatorTintColor
         state.indicators = indicators(of: view)
         guard control.era == .modern else { return state }
         state.fadingDots = (0..<control.visibleDots).compactMap { page in
@@ -32,18 +33,18 @@ extension StripLayout {
     }
 
     /// What content offsets are aligned to: pixels, or 1/256 of them.
-    public var offsetGrid: PixelGrid {
-        isSubpixel ? PixelGrid(scale: grid.scale * Double(FrameState.fractionUnit)) : grid
+    package var offsetScale: DisplayScale {
+        isSubpixel ? DisplayScale(scale: displayScale.scale * Double(FrameState.fractionUnit)) : displayScale
     }
 
-    /// The places in the strip that a state shows.
-    public func places(in state: FrameState) -> Range<Int> {
-        places(in: columns(in: state))
+    /// The slots of the strip that a state shows.
+    package func slots(in state: FrameState) -> Range<Int> {
+        slots(in: columns(in: state))
     }
 
-    /// The part of a state's frame that a place of the strip takes.
-    func area(ofPlace place: Int, in state: FrameState) -> PixelRect {
-        let (tile, zoom, unit) = (tile(place), state.zoomScale, Double(FrameState.fractionUnit))
+    /// The part of a state's frame that a slot of the strip takes.
+    func area(ofSlot slot: Int, in state: FrameState) -> PixelRect {
+        let (tile, zoom, unit) = (tile(slot), state.zoomScale, Double(FrameState.fractionUnit))
         return PixelRect(
             centersIn: Double(tile.x) * zoom - Double(state.contentOffsetX) - Double(state.fractionX) / unit,
             -Double(state.contentOffsetY) - Double(state.fractionY) / unit, width: Double(tile.width) * zoom,
@@ -66,7 +67,7 @@ extension FrameState {
 
     /// Puts the content at an offset in points.
     mutating func place(_ offset: Point, on layout: StripLayout) {
-        let (x, y) = (layout.offsetGrid.pixel(offset.x), layout.offsetGrid.pixel(offset.y))
+        let (x, y) = (layout.offsetScale.pixel(offset.x), layout.offsetScale.pixel(offset.y))
         guard layout.isSubpixel else {
             (contentOffsetX, contentOffsetY) = (x, y)
             return

@@ -1,24 +1,25 @@
-public import StripRaster
-public import StripScroll
+import StripRaster
+package import StripScroll
+import StripUnits
 
 /// The geometry of a strip: pages side by side in one content bitmap, and the viewport that they are seen through.
 ///
-/// Where pages stand, in points, is for `PageRow`; this is where points become pixels.
-public struct StripLayout: Hashable, Sendable {
+/// Where pages stand, in points, is for `PageGeometry`; this is where points become pixels.
+package struct StripLayout: Hashable, Sendable {
     /// The viewport in points: W and H.
-    public var viewport: Size { row.viewport }
+    package var viewport: Size { pages.viewport }
     /// The pixels of a point.
-    public let grid: PixelGrid
+    package let displayScale: DisplayScale
     /// The row of pages, at least one.
-    public let row: PageRow
+    package let pages: PageGeometry
     /// How pictures fill their pages. They are clipped to them.
-    public var contentMode = ContentMode.scaleToFill
+    package var contentMode = ImageContentMode.scaleToFill
     /// What shows where no picture does; also outside of the content.
-    public var background = Pixel.white
+    package var background = Pixel.white
     /// Whether the strip goes round: beyond the last page comes the first one again.
-    public var isEndless = false
+    package var isEndless = false
     /// Whether offsets keep 1/256 pixel, and what is between pixels is mixed, instead of going to the nearest pixel.
-    public var isSubpixel = false
+    package var isSubpixel = false
 
     /// Makes a layout.
     ///
@@ -31,9 +32,9 @@ public struct StripLayout: Hashable, Sendable {
     ///   - spacing: the points between two pages, at least 0.
     ///   - paging: whether pages rest in the middle, or are cut by the viewport's width.
     /// - Throws: `LayoutError` if there is nothing to show or a length is out of range.
-    public init(
+    package init(
         viewport: Size, scale: Double, pageCount: Int, pageWidth: Double? = nil, pageHeight: Double? = nil,
-        spacing: Double = 0, paging: PageRow.Paging = .page
+        spacing: Double = 0, paging: PageGeometry.Paging = .page
     ) throws(LayoutError) {
         guard scale > 0, scale <= 16 else { throw .scale(scale) }
         guard pageCount > 0 else { throw .noPages }
@@ -44,59 +45,59 @@ public struct StripLayout: Hashable, Sendable {
         if let pageWidth { guard pixels ~= pageWidth * scale else { throw .pageWidth(pageWidth) } }
         if let pageHeight { guard pixels ~= pageHeight * scale else { throw .pageHeight(pageHeight) } }
         guard spacing >= 0, spacing * scale <= 65535 else { throw .spacing(spacing) }
-        grid = PixelGrid(scale: scale)
-        row = PageRow(
+        displayScale = DisplayScale(scale: scale)
+        pages = PageGeometry(
             count: pageCount, viewport: viewport, pageWidth: pageWidth, pageHeight: pageHeight, spacing: spacing,
             paging: paging)
     }
 
     /// How many pages there are, at least 1.
-    public var pageCount: Int { row.count }
+    package var pageCount: Int { pages.count }
 
     /// The frame's size in pixels.
-    public var frameSize: PixelSize {
-        PixelSize(width: grid.pixel(viewport.width), height: grid.pixel(viewport.height))
+    package var frameSize: PixelSize {
+        PixelSize(width: displayScale.pixel(viewport.width), height: displayScale.pixel(viewport.height))
     }
 
     /// The size of all pages in pixels, from the first one's beginning to the last one's end.
-    public var contentSize: PixelSize {
+    package var contentSize: PixelSize {
         let (first, last) = (tile(0), tile(pageCount - 1))
         return PixelSize(width: last.x + last.width - first.x, height: first.height)
     }
 
     /// True if a frame can have transparent pixels.
-    public var hasAlpha: Bool { background.alpha < 255 }
+    package var hasAlpha: Bool { background.alpha < 255 }
 
     /// The columns and rows of page `index`, edges rounded to the nearest pixel; at offset 0 they are the frame's.
-    public func tile(_ index: Int) -> PixelRect {
-        let left = grid.pixel(row.pageX(index))
+    package func tile(_ index: Int) -> PixelRect {
+        let left = displayScale.pixel(pages.pageX(index))
         // Without spacing a page ends where the next one begins, to the last bit.
-        let right = grid.pixel(row.pageX(index + 1) - row.spacing)
-        return PixelRect(x: left, y: 0, width: right - left, height: grid.pixel(row.pageHeight))
+        let right = displayScale.pixel(pages.pageX(index + 1) - pages.spacing)
+        return PixelRect(x: left, y: 0, width: right - left, height: displayScale.pixel(pages.pageHeight))
     }
 
     /// Where a picture is drawn in its page's tile, in pixels of the tile.
-    public func imageRect(_ image: PixelSize, imageScale: Int, page: Int) -> Rect {
+    package func imageRect(_ image: PixelSize, imageScale: Int, page: Int) -> Rect {
         let tile = tile(page)
         // A picture of other pixels per point than the viewport changes its size in pixels.
-        let factor = grid.scale / Double(imageScale)
+        let factor = displayScale.scale / Double(imageScale)
         return contentMode.rect(
             of: Size(width: Double(image.width) * factor, height: Double(image.height) * factor),
             in: Size(width: Double(tile.width), height: Double(tile.height)))
     }
 
-    /// The page at a place in the strip; places beyond the ends of an endless strip show the pages of the other end.
-    public func page(atPlace place: Int) -> Int {
-        let rest = place % pageCount
+    /// The page in a slot of the strip; slots beyond the ends of an endless strip show the pages of the other end.
+    package func page(inSlot slot: Int) -> Int {
+        let rest = slot % pageCount
         return rest < 0 ? rest + pageCount : rest
     }
 
-    /// The places in the strip that show in some of its columns; `page` tells what is there.
+    /// The slots of the strip that show in some of its columns; `page(inSlot:)` tells what is there.
     ///
     /// - Complexity: O(log pages).
-    public func places(in columns: Range<Int>) -> Range<Int> {
+    package func slots(in columns: Range<Int>) -> Range<Int> {
         // An endless strip rests one page beyond each end, with as many neighbours as peek in there.
-        let peeking = Int(min(max(0, row.margin / row.pitch).rounded(.up), 65535))
+        let peeking = Int(min(max(0, pages.margin / pages.pageAdvance).rounded(.up), 65535))
         let bounds = isEndless ? -1 - peeking..<pageCount + 1 + peeking : 0..<pageCount
         let first = bounds.partitioningIndex { tile($0).x + tile($0).width > columns.lowerBound }
         let end = bounds.partitioningIndex { tile($0).x >= columns.upperBound }
@@ -105,7 +106,7 @@ public struct StripLayout: Hashable, Sendable {
 }
 
 /// A layout that cannot be.
-public enum LayoutError: Error, Hashable, Sendable {
+package enum LayoutError: Error, Hashable, Sendable {
     case scale(Double)
     case noPages
     case viewportTooSmall(axis: String)

@@ -1,5 +1,6 @@
 import StripRaster
 import StripScroll
+import StripUnits
 
 extension FrameRenderer {
     /// Some rows of what shows of content at another scale.
@@ -12,8 +13,8 @@ extension FrameRenderer {
         let (zoom, unit) = (state.zoomScale, Double(FrameState.fractionUnit))
         let left = Double(state.contentOffsetX) + Double(state.fractionX) / unit
         let top = Double(state.contentOffsetY) + Double(state.fractionY) / unit
-        for place in layout.places(in: state) {
-            let (tile, page) = (layout.tile(place), layout.page(atPlace: place))
+        for slot in layout.slots(in: state) {
+            let (tile, page) = (layout.tile(slot), layout.page(inSlot: slot))
             // Multiples of 2⁻²⁴, exact up to 2²⁹ pixels: the next tile begins where this one ends.
             let clip = PixelRect(
                 centersIn: Double(tile.x) * zoom - left, -top, width: Double(tile.width) * zoom,

@@ -1,19 +1,20 @@
-public import StripRaster
-public import StripRecording
+package import StripRaster
+import StripRecording
+import StripUnits
 
 /// Draws frames: the strip seen through the viewport, and the page control over it.
 ///
 /// A frame depends on its state, the layout, the style and the pictures alone. May be used from several threads.
-public struct FrameRenderer: Sendable {
+package struct FrameRenderer: Sendable {
     /// The strip's geometry.
-    public let layout: StripLayout
+    package let layout: StripLayout
     /// The strip's pixels.
-    public let pages: PageStore
+    package let pages: PageStore
     let style: PageControlStyle?
     private let dots: PageDots?
 
     /// Makes a renderer; a style of nil draws no page control.
-    public init(layout: StripLayout, pages: PageStore, pageControl style: PageControlStyle? = PageControlStyle()) {
+    package init(layout: StripLayout, pages: PageStore, pageControl style: PageControlStyle? = PageControlStyle()) {
         self.layout = layout
         self.pages = pages
         self.style = style
@@ -21,15 +22,15 @@ public struct FrameRenderer: Sendable {
     }
 
     /// How many of the pages' dots have no room and are left out.
-    public var hiddenDotCount: Int { hiddenDotCount(of: layout.pageCount) }
+    package var hiddenDotCount: Int { hiddenDotCount(of: layout.pageCount) }
     /// How many of `count` dots have no room and are left out.
-    public func hiddenDotCount(of count: Int) -> Int { dots(count)?.hiddenCount ?? 0 }
+    package func hiddenDotCount(of count: Int) -> Int { dots(count)?.hiddenCount ?? 0 }
 
     /// The picture of a state, of the layout's frame size.
     ///
     /// - Throws: `ImageFile.Failure` if a picture in view cannot be used.
     /// - Complexity: O(pixels of the frame), and decoding of the pages in view when they are seen first.
-    public func frame(_ state: FrameState) throws(ImageFile.Failure) -> Bitmap {
+    package func frame(_ state: FrameState) throws(ImageFile.Failure) -> Bitmap {
         try rows(0..<layout.frameSize.height, of: state)
     }
 
@@ -41,14 +42,14 @@ public struct FrameRenderer: Sendable {
     }
 
     /// What is drawn over a state's content, in this order: scroll indicators, then dots.
-    public func overlay(_ state: FrameState) -> [OverlayShape] {
+    package func overlay(_ state: FrameState) -> [OverlayShape] {
         state.indicators.reversed().flatMap(\.shapes) + (dots(state.dotCount)?.shapes(state) ?? [])
     }
 
     /// The picture of a state's content, with nothing over it.
     ///
     /// - Throws: `ImageFile.Failure` if a picture in view cannot be used.
-    public func content(_ state: FrameState) throws(ImageFile.Failure) -> Bitmap {
+    package func content(_ state: FrameState) throws(ImageFile.Failure) -> Bitmap {
         try content(state, rows: 0..<layout.frameSize.height)
     }
 
@@ -73,8 +74,8 @@ public struct FrameRenderer: Sendable {
     /// A piece of the strip, background where there is no page.
     private func content(columns: Range<Int>, rows: Range<Int>) throws(ImageFile.Failure) -> Bitmap {
         var piece = Bitmap(size: PixelSize(width: columns.count, height: rows.count), color: layout.background)
-        for place in layout.places(in: columns) {
-            let tile = try pages.tile(layout.page(atPlace: place))
+        for place in layout.slots(in: columns) {
+            let tile = try pages.tile(layout.page(inSlot: place))
             piece.copy(tile, from: tile.bounds, toX: layout.tile(place).x - columns.lowerBound, y: -rows.lowerBound)
         }
         return piece
@@ -89,15 +90,15 @@ public struct FrameRenderer: Sendable {
 
 extension FrameRenderer: FrameSource {
     /// The size of a frame in pixels.
-    public var frameSize: PixelSize { layout.frameSize }
+    package var frameSize: PixelSize { layout.frameSize }
     /// Whether frames can have transparent pixels.
-    public var hasAlpha: Bool { layout.hasAlpha }
+    package var hasAlpha: Bool { layout.hasAlpha }
 
     /// Some rows of a state's frame.
-    public func frame(_ state: FrameState, rows: Range<Int>) throws -> Bitmap { try self.rows(rows, of: state) }
+    package func frame(_ state: FrameState, rows: Range<Int>) throws -> Bitmap { try self.rows(rows, of: state) }
 
     /// The rows that the dots and the indicators touch, and those between them.
-    public func overlayRows(_ state: FrameState) -> Range<Int> {
+    package func overlayRows(_ state: FrameState) -> Range<Int> {
         let dotRows = dots(state.dotCount)?.rows(currentPage: state.currentPage) ?? 0..<0
         let touched = [dotRows] + state.indicators.map(\.rows)
         let rows = touched.filter { !$0.isEmpty }.reduce(nil as Range<Int>?) { all, rows in
@@ -108,12 +109,12 @@ extension FrameRenderer: FrameSource {
     }
 
     /// Decodes the pages of these columns.
-    public func prepare(columns: Range<Int>, threads: Int) throws {
-        try pages.load(layout.places(in: columns).map(layout.page(atPlace:)), threads: threads)
+    package func prepare(columns: Range<Int>, threads: Int) throws {
+        try pages.load(layout.slots(in: columns).map(layout.page(inSlot:)), threads: threads)
     }
 
     /// The strip's columns as they show at vertical offset 0.
-    public func content(columns: Range<Int>) throws -> Bitmap {
+    package func content(columns: Range<Int>) throws -> Bitmap {
         try content(columns: columns, rows: 0..<layout.frameSize.height)
     }
 }

@@ -1,13 +1,14 @@
-public import StripRaster
+package import StripRaster
+import StripUnits
 
 /// A shape that is drawn over a frame's content: a page dot, a scroll indicator's bar, or the border around one.
-public struct OverlayShape: Hashable, Sendable {
+package struct OverlayShape: Hashable, Sendable {
     /// What is filled, in the frame.
-    public var shape: Capsule
+    package var shape: Capsule
     /// What is left out inside of it; nil for nothing.
-    public var hole: Capsule?
+    package var hole: Capsule?
     /// The colour, with straight alpha.
-    public var color: Pixel
+    package var color: Pixel
 }
 
 extension Bitmap {

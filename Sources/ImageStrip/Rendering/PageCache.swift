@@ -1,37 +1,53 @@
-import StripCodecs
-import StripRaster
+package import StripCodecs
+package import StripRaster
 import StripRecording
 import StripScroll
+package import StripSystem
+import StripUnits
 import Synchronization
 
 /// Pictures and laid out pages in memory, which several strips may share; what was used longest ago goes first.
 ///
 /// May be used from several threads.
-public final class PageCache: Sendable {
+package final class PageCache: Sendable {
     /// What a bitmap is of: equal keys, equal pixels.
-    struct Key: Hashable {
+    package struct Key: Hashable {
         let path: String
         /// Nil if there is no such file.
         let version: FileSystem.Version?
         let options: DecodingOptions
         /// Nil for the picture as it was decoded.
         let tile: Tile?
+
+        /// Makes a key.
+        package init(path: String, version: FileSystem.Version?, options: DecodingOptions, tile: Tile?) {
+            self.path = path
+            self.version = version
+            self.options = options
+            self.tile = tile
+        }
     }
 
     /// How a picture becomes a page.
-    struct Tile: Hashable {
+    package struct Tile: Hashable {
         let width: Int
         let height: Int
         let background: Pixel
-        let contentMode: ContentMode
+        let contentMode: ImageContentMode
         /// The page's pixels per pixel of the picture, before it is fitted.
         let factor: Double
     }
 
     /// A bitmap with what was noticed when its file was decoded.
-    struct Entry {
-        let bitmap: Bitmap
+    package struct Entry {
+        package let bitmap: Bitmap
         let warnings: [ImageFile.Warning]
+
+        /// Makes an entry.
+        package init(bitmap: Bitmap, warnings: [ImageFile.Warning]) {
+            self.bitmap = bitmap
+            self.warnings = warnings
+        }
     }
 
     private struct Contents {
@@ -80,13 +96,13 @@ public final class PageCache: Sendable {
     /// Makes an empty cache.
     ///
     /// - Parameter memory: the bytes that bitmaps may take together; at least two are kept.
-    public init(memory: Int = 256 << 20) { self.memory = memory }
+    package init(memory: Int = 256 << 20) { self.memory = memory }
 
     /// A bitmap with its warnings, if it is kept.
-    func use(_ key: Key) -> Entry? { contents.withLock { $0.use(key) } }
+    package func use(_ key: Key) -> Entry? { contents.withLock { $0.use(key) } }
 
     /// Keeps a bitmap; others may have to go.
-    func keep(_ entry: Entry, _ key: Key) { contents.withLock { $0.keep(entry, key, memory: memory) } }
+    package func keep(_ entry: Entry, _ key: Key) { contents.withLock { $0.keep(entry, key, memory: memory) } }
 }
 
 extension Bitmap {

@@ -1,22 +1,23 @@
-public import StripRaster
-public import StripScroll
+import StripRaster
+package import StripScroll
+import StripUnits
 
 /// How a page control looks.
-public struct PageControlStyle: Hashable, Sendable {
+package struct PageControlStyle: Hashable, Sendable {
     /// The look: sizes, distances and how a change of the page shows.
-    public let era: PageControlEra
+    package let era: PageControlEra
     /// `pageIndicatorTintColor`: by default white with the era's alpha (`uikit.md` §9.2).
-    public var pageIndicatorTintColor: Pixel
+    package var pageIndicatorTintColor: Pixel
     /// `currentPageIndicatorTintColor`: white by default.
-    public var currentPageIndicatorTintColor = Pixel.white
+    package var currentPageIndicatorTintColor = Pixel.white
 
     /// The control's frame in the viewport, in points; nil is its intrinsic size.
-    public var frame: Rect?
+    package var frame: Rect?
     /// The centre of a control of intrinsic size; nil is the bottom centre of the viewport.
-    public var center: Point?
+    package var center: Point?
 
     /// Makes the look of an era.
-    public init(_ era: PageControlEra = .classic) {
+    package init(_ era: PageControlEra = .classic) {
         self.era = era
         // White with alpha 0.3, 0.2 and 0.45.
         let alpha: UInt8 = era == .legacy ? 77 : era == .classic ? 51 : 115

@@ -1,5 +1,6 @@
 import StripRaster
 import StripScroll
+import StripUnits
 
 /// The dots of one layout, ready to be drawn on a frame.
 struct PageDots: Sendable {
@@ -12,7 +13,7 @@ struct PageDots: Sendable {
         self.style = style
         geometry = style.geometry(count: count, in: layout.viewport)
         viewport = Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
-        scale = layout.grid.scale
+        scale = layout.displayScale.scale
     }
 
     /// How many dots have no room and are never drawn (case C45); a modern row that shows some of its dots at a time hides none.

@@ -1,11 +1,13 @@
-public import StripCodecs
-public import StripRaster
+package import StripCodecs
+package import StripRaster
 import StripRecording
 import StripScroll
+package import StripSystem
+import StripUnits
 import Synchronization
 
 /// The pages of a strip as pixels, decoded and laid out when they are first needed, and kept while they fit into memory.
-public final class PageStore: Sendable {
+package final class PageStore: Sendable {
     /// What is kept: a page laid out in its tile, or its picture as it was decoded.
     private struct Entry: Hashable {
         let page: Int
@@ -18,14 +20,14 @@ public final class PageStore: Sendable {
     }
 
     /// The pictures, one per page.
-    public let images: [ImageReference]
+    package let images: [ImageReference]
     /// The files as they were at first: one that changes later does not mix with itself.
     private let versions: [FileSystem.Version?]
     private let layout: StripLayout
     private let options: DecodingOptions
     private let cache: PageCache
     /// How many laid out pages are kept, if there is nothing else.
-    public let capacity: Int
+    package let capacity: Int
     private let contents = Mutex(Contents())
 
     /// Makes a store; nothing is read yet.
@@ -33,7 +35,7 @@ public final class PageStore: Sendable {
     /// - Parameters:
     ///   - versions: the files as the layout was made for them; nil if they are now.
     ///   - cache: where pages are kept; strips that are given the same one share its memory and their pictures.
-    public init(
+    package init(
         images: [ImageReference], versions: [FileSystem.Version?]? = nil, layout: StripLayout,
         options: DecodingOptions = DecodingOptions(), cache: PageCache = PageCache()
     ) {
@@ -56,7 +58,7 @@ public final class PageStore: Sendable {
     /// A page's pixels: the background with the picture over it, of the size of the layout's tile.
     ///
     /// May be called from several threads; two that ask for the same new page at once both make it.
-    public func tile(_ page: Int) throws(ImageFile.Failure) -> Bitmap {
+    package func tile(_ page: Int) throws(ImageFile.Failure) -> Bitmap {
         try bitmap(Entry(page: page, isTile: true)) { [layout] picture in
             let area = layout.tile(page)
             let size = PixelSize(width: max(1, area.width), height: max(1, area.height))
@@ -110,7 +112,7 @@ public final class PageStore: Sendable {
             let area = layout.tile(entry.page)
             let tile = PageCache.Tile(
                 width: area.width, height: area.height, background: layout.background,
-                contentMode: layout.contentMode, factor: layout.grid.scale / Double(image.scale))
+                contentMode: layout.contentMode, factor: layout.displayScale.scale / Double(image.scale))
             let key = PageCache.Key(
                 path: image.path, version: versions[entry.page], options: options,
                 tile: entry.isTile ? tile : nil)
@@ -120,16 +122,16 @@ public final class PageStore: Sendable {
     }
 
     /// What was noticed about the pages made so far, in page order.
-    public var warnings: [ImageFile.Warning] {
+    package var warnings: [ImageFile.Warning] {
         contents.withLock { contents in contents.warnings.sorted { $0.key < $1.key }.flatMap(\.value) }
     }
 
     /// Makes several pages, on several threads; those that fit into memory stay.
     ///
     /// - Throws: the failure of the lowest page that cannot be used.
-    public func load(_ pages: [Int], threads: Int) throws(ImageFile.Failure) {
+    package func load(_ pages: [Int], threads: Int) throws(ImageFile.Failure) {
         let work = LoadWork(pages: pages, store: self)
-        onThreads(min(threads, pages.count)) { work.run() }
+        Parallel.run(threads: min(threads, pages.count)) { work.run() }
         try work.rethrow()
     }
 }

@@ -1,12 +1,13 @@
-public import StripScene
-public import StripScroll
+package import StripScene
+package import StripScroll
+import StripUnits
 
 /// A scene come to life: the carousel it describes on a virtual clock, with everything that happens to it in line.
-public final class Simulation {
+package final class Simulation {
     /// The carousel.
-    public let carousel: Carousel
+    package let carousel: Carousel
     /// The clock.
-    public let runLoop: RunLoop
+    package let runLoop: VirtualRunLoop
 
     /// Sets a scene up at time 0; nothing has happened yet.
     ///
@@ -15,12 +16,13 @@ public final class Simulation {
     ///   - offset: the content offset to begin with instead of the scene's.
     ///   - displayRate: ticks of the display link per second, unless the scene says otherwise.
     ///   - listener: hears of everything that happens from the very beginning on.
-    public init(
-        _ scene: Scene, pages: PageRow, grid: PixelGrid, offset: Point? = nil, displayRate: FrameRate,
+    package init(
+        _ scene: CarouselScene, pages: PageGeometry, displayScale: DisplayScale, offset: Point? = nil,
+        displayRate: FrameRate,
         listener: ((TraceEvent) -> Void)? = nil
     ) {
-        runLoop = RunLoop(displayRate: scene.displayRate ?? displayRate)
-        carousel = Carousel(pages: pages, grid: grid, loop: scene.loop, runLoop: runLoop)
+        runLoop = VirtualRunLoop(displayRate: scene.displayRate ?? displayRate)
+        carousel = Carousel(pages: pages, displayScale: displayScale, loop: scene.loop, runLoop: runLoop)
         carousel.keepsPageOnResize = scene.keepsPageOnResize
         carousel.centersContent = scene.centersContent
         carousel.pausesWhileTracking = scene.pausesWhileTracking

@@ -1,11 +1,12 @@
-public import StripRecording
-public import StripScene
-public import StripScroll
+package import StripRecording
+package import StripScene
+import StripScroll
+import StripUnits
 
 /// What a carousel shows over time: one state per frame.
-public struct Timeline: Sendable {
+package struct Timeline: Sendable {
     /// Frame k at index k.
-    public let frames: [SequenceFrame]
+    package let frames: [SequenceFrame]
 
     /// Plays a scene.
     ///
@@ -15,9 +16,11 @@ public struct Timeline: Sendable {
     ///   - duration: how long; the frames are those at k / rate in [0, duration).
     ///   - rate: frames per second, and the ticks of the display link unless the scene says otherwise.
     /// - Complexity: O(frames + events).
-    public init(_ scene: Scene = Scene(), layout: StripLayout, duration: Time, rate: FrameRate = .sixty) {
+    package init(
+        _ scene: CarouselScene = CarouselScene(), layout: StripLayout, duration: Time, rate: FrameRate = .default
+    ) {
         let simulation = Simulation(
-            scene, pages: layout.row, grid: layout.grid, displayRate: rate)
+            scene, pages: layout.pages, displayScale: layout.displayScale, displayRate: rate)
         frames = (0..<rate.frameCount(duration: duration)).map { number in
             simulation.runLoop.run(until: rate.time(ofFrame: number))
             return simulation.frame(number, time: rate.seconds(ofFrame: number), layout: layout)
@@ -25,19 +28,19 @@ public struct Timeline: Sendable {
     }
 
     /// What a scene shows at one instant: the last tick of the display link at or before it.
-    public static func frame(
-        _ scene: Scene = Scene(), layout: StripLayout, at time: Time, rate: FrameRate = .sixty
+    package static func frame(
+        _ scene: CarouselScene = CarouselScene(), layout: StripLayout, at time: Time, rate: FrameRate = .default
     ) -> SequenceFrame {
         let simulation = Simulation(
-            scene, pages: layout.row, grid: layout.grid, displayRate: rate)
+            scene, pages: layout.pages, displayScale: layout.displayScale, displayRate: rate)
         simulation.runLoop.run(until: time)
         return simulation.frame(0, time: time.seconds, layout: layout)
     }
 
     /// What a scene shows before anything happens, at a content offset; nil is the scene's own.
-    public static func frame(_ scene: Scene, layout: StripLayout, atOffset offset: Point?) -> SequenceFrame {
+    package static func frame(_ scene: CarouselScene, layout: StripLayout, atOffset offset: Point?) -> SequenceFrame {
         let simulation = Simulation(
-            scene, pages: layout.row, grid: layout.grid, offset: offset, displayRate: .sixty)
+            scene, pages: layout.pages, displayScale: layout.displayScale, offset: offset, displayRate: .display)
         return simulation.frame(0, time: 0, layout: layout)
     }
 }
@@ -47,9 +50,10 @@ extension Simulation {
     fileprivate func frame(_ number: Int, time: Double, layout: StripLayout) -> SequenceFrame {
         let view = carousel.scrollView
         let offset = layout.isSubpixel ? view.unroundedContentOffset : view.contentOffset
-        let grid = layout.offsetGrid
+        let displayScale = layout.offsetScale
         return SequenceFrame(
-            number: number, time: time, contentOffset: SIMD2(grid.aligned(offset.x), grid.aligned(offset.y)),
+            number: number, time: time,
+            contentOffset: SIMD2(displayScale.aligned(offset.x), displayScale.aligned(offset.y)),
             state: layout.state(of: carousel))
     }
 }

@@ -1,21 +1,24 @@
-public import StripScene
-public import StripScroll
+package import StripScene
+package import StripScroll
+import StripUnits
 
 /// Everything that happens in a scene, in order: the readable golden of its motion (`product.md` §5).
-public enum Trace {
+package enum Trace {
     /// Plays a scene and gives one line of JSON per event to `line`, without line ends.
     ///
     /// - Parameters:
     ///   - duration: how long; what happens at its very end is still told.
     ///   - displayRate: ticks of the display link per second, unless the scene says otherwise.
-    public static func run(
-        _ scene: Scene, pageCount: Int, viewport: Size, grid: PixelGrid, duration: Time,
-        displayRate: FrameRate = .sixty, line: @escaping (String) -> Void
+    package static func run(
+        _ scene: CarouselScene, pageCount: Int, viewport: Size, displayScale: DisplayScale, duration: Time,
+        displayRate: FrameRate = .display, line: @escaping (String) -> Void
     ) {
-        let pages = PageRow(
+        let pages = PageGeometry(
             count: pageCount, viewport: viewport, pageWidth: scene.pageWidth, pageHeight: scene.pageHeight,
             spacing: scene.spacing, paging: scene.paging)
-        let simulation = Simulation(scene, pages: pages, grid: grid, displayRate: displayRate) { line($0.json) }
+        let simulation = Simulation(scene, pages: pages, displayScale: displayScale, displayRate: displayRate) {
+            line($0.json)
+        }
         // The simulation is kept to the end: what is taken down afterwards is no part of the scene.
         withExtendedLifetime(simulation) {
             simulation.runLoop.run(until: duration)
@@ -26,7 +29,7 @@ public enum Trace {
 
 extension TraceEvent {
     /// The event as one JSON object: time, event, its arguments, then the scroll view's state. Times have six decimals.
-    public var json: String {
+    package var json: String {
         let micros = (time.flicks * 10 + 3528) / 7056
         var text = "{\"time\":\(micros / 1_000_000).\(String(1_000_000 + micros % 1_000_000).dropFirst())"
         text += ",\"event\":\"\(name.rawValue)\""

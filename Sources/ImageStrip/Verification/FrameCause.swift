@@ -1,7 +1,8 @@
-public import StripRaster
+package import StripRaster
+import StripUnits
 
 /// Why a frame differs from its golden: only what was proven by drawing again or by comparing every pixel.
-public enum FrameCause: Hashable, Sendable {
+package enum FrameCause: Hashable, Sendable {
     /// The golden is, pixel by pixel, what the renderer draws for this other state.
     case state(FrameState)
     /// The golden is, pixel by pixel, the frame with its page control drawn so many pixels further right and down.

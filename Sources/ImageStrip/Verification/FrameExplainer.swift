@@ -1,6 +1,7 @@
 import StripCompare
 import StripRaster
 import StripRecording
+import StripUnits
 
 /// Looks for the reason why a frame is not its golden, by drawing the frame in other states until one is the golden.
 ///
@@ -23,9 +24,9 @@ struct FrameExplainer {
         let dots = renderer.dotArea(of: state).map { [Region(name: "page control", rect: $0)] } ?? []
         let layout = renderer.layout
         return dots
-            + layout.places(in: state).map { place in
+            + layout.slots(in: state).map { place in
                 Region(
-                    name: renderer.pageName(layout.page(atPlace: place)), rect: layout.area(ofPlace: place, in: state))
+                    name: renderer.pageName(layout.page(inSlot: place)), rect: layout.area(ofSlot: place, in: state))
             }
     }
 
@@ -50,11 +51,11 @@ struct FrameExplainer {
         // Columns of the page are columns of the frame only where it is a window of the content bitmap.
         guard state.isWindow else { return nil }
         let layout = renderer.layout
-        let place = layout.places(in: state).lowerBound + index - (hasDots ? 1 : 0)
+        let place = layout.slots(in: state).lowerBound + index - (hasDots ? 1 : 0)
         let columns = PixelRect(
             x: box.x + state.contentOffsetX - layout.tile(place).x, y: box.y + state.contentOffsetY, width: box.width,
             height: box.height)
-        return .page(layout.page(atPlace: place), columns)
+        return .page(layout.page(inSlot: place), columns)
     }
 
     /// States near the frame's own and near the one that its golden was recorded with, the most likely first.

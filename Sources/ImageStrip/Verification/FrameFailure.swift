@@ -1,11 +1,11 @@
-public import StripCompare
-public import StripRaster
-public import StripRecording
+package import StripCompare
+package import StripRaster
+package import StripRecording
 
 /// A frame that is not its golden.
-public struct FrameFailure: Sendable {
+package struct FrameFailure: Sendable {
     /// In what way.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The pixels differ.
         case different
         /// There is no golden of this frame.
@@ -19,7 +19,7 @@ public struct FrameFailure: Sendable {
     }
 
     /// Where a golden's pixels are to be had.
-    public enum Picture: Hashable, Sendable {
+    package enum Picture: Hashable, Sendable {
         /// From a PNG file in the golden folder.
         case file(String)
         /// From the renderer, whose picture of this state has the golden's hash.
@@ -27,24 +27,24 @@ public struct FrameFailure: Sendable {
     }
 
     /// The frame as it is now.
-    public let frame: SequenceFrame
+    package let frame: SequenceFrame
     /// In what way it fails.
-    public internal(set) var kind: Kind
+    package internal(set) var kind: Kind
     /// Its golden; nil if there is none.
-    public let golden: FrameRecord?
+    package let golden: FrameRecord?
     /// The hash of what it should look like; nil if there is no golden.
-    public let expected: String?
+    package let expected: String?
     /// The hash of what it looks like.
-    public let actual: String
+    package let actual: String
     /// Where the golden's pixels are to be had; nil if only its hash is known.
-    public internal(set) var picture: Picture?
+    package internal(set) var picture: Picture?
     /// What the comparison of the pixels found; nil without the golden's pixels.
-    public internal(set) var comparison: Comparison?
+    package internal(set) var comparison: Comparison?
     /// True if a cause was looked for: of every run that is the first frame, and the first one with known pixels.
-    public internal(set) var isSearched = false
+    package internal(set) var isSearched = false
     /// Why it differs, if that is proven.
-    public internal(set) var cause: FrameCause?
+    package internal(set) var cause: FrameCause?
 
     /// The frame's number.
-    public var number: Int { frame.number }
+    package var number: Int { frame.number }
 }

@@ -1,6 +1,8 @@
-public import StripRaster
-public import StripRecording
+package import StripRaster
+package import StripRecording
 import StripScroll
+import StripSystem
+import StripUnits
 
 extension FrameRenderer {
     /// Pixels around the dots that still count as theirs: room for a control that stands a little elsewhere.
@@ -10,12 +12,12 @@ extension FrameRenderer {
     func fresh() -> FrameRenderer { FrameRenderer(layout: layout, pages: pages.fresh(), pageControl: style) }
 
     /// What a page is called in reports: counted from 1, with its file.
-    public func pageName(_ page: Int) -> String {
+    package func pageName(_ page: Int) -> String {
         "page \(page + 1) (\(FileSystem.name(of: pages.images[page].path)))"
     }
 
     /// The state that a golden was recorded with.
-    public func state(_ record: FrameRecord, dotCount: Int) -> FrameState {
+    package func state(_ record: FrameRecord, dotCount: Int) -> FrameState {
         var state = layout.state(at: Point(x: record.contentOffset[0], y: record.contentOffset[1]))
         state.currentPage = record.currentPage
         state.dotCount = dotCount
@@ -34,8 +36,8 @@ extension FrameRenderer {
     func movingPageControl(of state: FrameState, x: Int, y: Int) -> FrameRenderer? {
         guard var style else { return nil }
         var frame = style.geometry(count: state.dotCount, in: layout.viewport).frame
-        frame.origin.x += Double(x) / layout.grid.scale
-        frame.origin.y += Double(y) / layout.grid.scale
+        frame.origin.x += Double(x) / layout.displayScale.scale
+        frame.origin.y += Double(y) / layout.displayScale.scale
         style.frame = frame
         return FrameRenderer(layout: layout, pages: pages, pageControl: style)
     }

@@ -1,5 +1,5 @@
 import StripRaster
-public import StripRecording
+package import StripRecording
 
 extension StripLayout {
     /// The frames of which goldens keep a picture by default: the first, each rest on a page, the last; each picture once.
@@ -7,7 +7,7 @@ extension StripLayout {
     /// A rest begins at the first of several equal frames whose content offset is a page's edge. All other frames are kept as
     /// hashes: most of them show parts of the same pages.
     /// - Complexity: O(frames).
-    public func keyFrames(_ frames: [SequenceFrame]) -> [Int] {
+    package func keyFrames(_ frames: [SequenceFrame]) -> [Int] {
         var seen = Set<FrameState>()
         return frames.indices.filter { index in
             let state = frames[index].state
@@ -19,6 +19,6 @@ extension StripLayout {
     }
 
     private func isPageEdge(_ x: Int) -> Bool {
-        places(in: x..<x + frameSize.width).contains { tile($0).x == x }
+        slots(in: x..<x + frameSize.width).contains { tile($0).x == x }
     }
 }

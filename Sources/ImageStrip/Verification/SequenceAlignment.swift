@@ -1,5 +1,5 @@
 /// Finds where the pictures of a sequence went; goldens and frames are compared by their hashes alone.
-struct SequenceAlignment {
+package struct SequenceAlignment {
     private let goldens: [Int: String]
     private let frames: [Int: String]
     /// The goldens that show a picture, ascending.
@@ -7,7 +7,7 @@ struct SequenceAlignment {
     /// How many of the nearest places are tried: a picture that rests for long has many.
     private static let candidates = 32
 
-    init(goldens: [Int: String], frames: [Int: String]) {
+    package init(goldens: [Int: String], frames: [Int: String]) {
         self.goldens = goldens
         self.frames = frames
         var places: [String: [Int]] = [:]
@@ -18,7 +18,7 @@ struct SequenceAlignment {
     /// Explains failing frames, given as runs of consecutive numbers. Frames that show no golden are left out.
     ///
     /// - Complexity: O(failing frames · candidates) comparisons of hashes, and sorting of the places of their pictures.
-    func causes(_ runs: [ClosedRange<Int>]) -> [SequenceCause] {
+    package func causes(_ runs: [ClosedRange<Int>]) -> [SequenceCause] {
         var causes = swaps(runs)
         let swapped = Set(causes.flatMap(\.frames))
         var rest = runs.filter { !swapped.contains($0.lowerBound) }[...]

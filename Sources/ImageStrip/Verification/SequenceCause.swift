@@ -1,5 +1,5 @@
 /// Why frames differ from their goldens, told by their order: each frame's picture is another frame's golden.
-public enum SequenceCause: Hashable, Sendable {
+package enum SequenceCause: Hashable, Sendable {
     /// Frames show the goldens of so many frames before them (late, positive) or behind them (early, negative).
     ///
     /// `isStart` tells that a motion begins there: the rest before it is longer or shorter than it was.
@@ -12,7 +12,7 @@ public enum SequenceCause: Hashable, Sendable {
     case reordered(frames: [Int], goldens: [Int])
 
     /// The frames it explains.
-    public var frames: [Int] {
+    package var frames: [Int] {
         switch self {
         case .shifted(let range, _, _), .dropped(let range, _, _), .doubled(let range, _): Array(range)
         case .reordered(let frames, _): frames

@@ -1,11 +1,11 @@
 /// Where the trace of a scene leaves its golden.
-public struct TraceDifference: Hashable, Sendable {
+package struct TraceDifference: Hashable, Sendable {
     /// The line, from 1; 0 if there is no golden at all.
-    public let line: Int
+    package let line: Int
     /// What the golden says; nil behind its end.
-    public let expected: String?
+    package let expected: String?
     /// What happens now; nil behind the end.
-    public let actual: String?
+    package let actual: String?
 
     /// Compares traces line by line; nil if they are equal. An editor may take the last line's end away.
     init?(golden: [UInt8]?, _ trace: [UInt8]) {

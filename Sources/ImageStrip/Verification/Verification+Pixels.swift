@@ -1,7 +1,8 @@
 import StripCodecs
 import StripCompare
-public import StripRaster
-public import StripRecording
+package import StripRaster
+package import StripRecording
+import StripSystem
 
 extension Verification {
     /// A frame and a golden; frames with the same ones have the same differences.
@@ -30,7 +31,8 @@ extension Verification {
         // A golden may be the picture of another frame, as in a motion that begins late. Of equal pictures the first frame's state.
         let states = Dictionary(distinctStates.map { (shown[$0] ?? "", $0) }) { first, _ in first }
         let explainer = FrameExplainer(renderer: renderer, source: source)
-        let findings = try onThreads(threads, count: firsts.count) { index throws(RecordingError) -> Finding? in
+        let findings = try Parallel.map(count: firsts.count, threads: threads) {
+            index throws(RecordingError) -> Finding? in
             guard goesOn() else { throw .cancelled(written: 0) }
             let failure = firsts[index]
             guard let picture = try picture(of: failure, files, states) else { return nil }
@@ -70,7 +72,7 @@ extension Verification {
     }
 
     /// The pixels of a failing frame and of its golden; nil in place of a golden of which only the hash is known.
-    public func pictures(
+    package func pictures(
         of failure: FrameFailure, in folder: GoldenFolder
     ) throws(RecordingError) -> (expected: Bitmap?, actual: Bitmap) {
         let expected = try failure.picture.map { picture throws(RecordingError) in try pixels(picture, folder) } ?? nil

@@ -1,4 +1,5 @@
-public import StripRecording
+package import StripRecording
+package import StripSystem
 
 extension Verification {
     /// Records goldens as they are now.
@@ -8,7 +9,7 @@ extension Verification {
     ///   - keyFrames: the frames of which a PNG file is kept; of the others the hash alone.
     ///   - inputs: files that must not be replaced.
     /// - Returns: the frames that were recorded, ascending.
-    public func record(
+    package func record(
         _ mode: RecordMode, _ result: VerificationResult, keyFrames: [Int], in folder: GoldenFolder,
         inputs: Set<FileSystem.Identity> = []
     ) throws(RecordingError) -> [Int] {
@@ -69,7 +70,7 @@ extension RecordMode {
 
 extension VerificationResult {
     /// What is left once a mode has recorded its part.
-    public func recorded(_ mode: RecordMode) -> VerificationResult {
+    package func recorded(_ mode: RecordMode) -> VerificationResult {
         var rest = self
         rest.failures.removeAll { mode.records($0.kind) }
         if mode.records(trace) { rest.trace = nil }
@@ -78,7 +79,7 @@ extension VerificationResult {
     }
 
     /// What is left once goldens of no frame are removed.
-    public func pruned() -> VerificationResult {
+    package func pruned() -> VerificationResult {
         var rest = self
         rest.golden = GoldenSequence(
             records: golden.records.filter { $0.key < frameCount }, trace: golden.trace,

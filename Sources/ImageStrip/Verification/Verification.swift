@@ -1,37 +1,38 @@
-public import StripCompare
+package import StripCompare
 import StripCodecs
 import StripRaster
-public import StripRecording
+package import StripRecording
+import StripSystem
 
 /// Compares the frames of a timeline with a folder of goldens, and explains what differs.
 ///
 /// Each distinct state is drawn once and compared by the hash of its pixels; a key frame's PNG file is decoded and has to show
 /// the same pixels, however it is compressed. A failing frame is drawn again from scratch. The result does not depend on `threads`.
-public struct Verification: Sendable {
+package struct Verification: Sendable {
     /// Every frame of the whole job, frame k at index k.
-    public var timeline: [SequenceFrame]
+    package var timeline: [SequenceFrame]
     /// The numbers of the frames to verify, ascending; all by default.
-    public var chosen: [Int]
+    package var chosen: [Int]
     /// What difference is let through where the golden's pixels are known; nothing by default.
-    public var comparator = BitmapComparator()
+    package var comparator = BitmapComparator()
     /// The lines of the trace, compared with `trace.jsonl`; nil to leave that out.
-    public var trace: [UInt8]?
+    package var trace: [UInt8]?
     /// How many threads draw and compare, at least 1.
-    public var threads = 1
+    package var threads = 1
 
     let renderer: FrameRenderer
     let source: any FrameSource
     private let second: @Sendable () -> any FrameSource
 
     /// Verifies what a renderer draws.
-    public init(_ timeline: [SequenceFrame], renderer: FrameRenderer) {
+    package init(_ timeline: [SequenceFrame], renderer: FrameRenderer) {
         self.init(timeline, renderer: renderer, source: renderer) { renderer.fresh() }
     }
 
     /// Verifies what some source draws; the renderer gives the layout.
     ///
     /// - Parameter second: makes a source that keeps nothing of the first, to draw failing frames again.
-    public init(
+    package init(
         _ timeline: [SequenceFrame], renderer: FrameRenderer, source: any FrameSource,
         second: @escaping @Sendable () -> any FrameSource
     ) {
@@ -47,7 +48,7 @@ public struct Verification: Sendable {
     /// - Parameter progress: told how many distinct pictures are drawn so far, from several threads; returns false to stop.
     /// - Throws: what cannot be read, decoded or drawn; a golden that cannot be read is never a pass.
     /// - Complexity: one picture per distinct state and per key frame; two frames per thread in memory.
-    public func run(
+    package func run(
         against folder: GoldenFolder, progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> VerificationResult {
         do { try ComparatorCheck.run() } catch { throw .rendering(error) }
@@ -90,7 +91,7 @@ public struct Verification: Sendable {
         of states: [FrameState], _ source: any FrameSource,
         _ progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> [FrameState: String] {
-        let hashes = try onThreads(threads, count: states.count) { index throws(RecordingError) in
+        let hashes = try Parallel.map(count: states.count, threads: threads) { index throws(RecordingError) in
             guard progress(index) else { throw .cancelled(written: 0) }
             return try drawn(source, states[index]).sha256
         }
@@ -102,7 +103,7 @@ public struct Verification: Sendable {
         _ golden: GoldenSequence, _ folder: GoldenFolder
     ) throws(RecordingError) -> [String: String?] {
         let names = Set(chosen.compactMap { golden.records[$0]?.file }).sorted()
-        let hashes = try onThreads(threads, count: names.count) { index throws(RecordingError) in
+        let hashes = try Parallel.map(count: names.count, threads: threads) { index throws(RecordingError) in
             try folder.picture(names[index])?.sha256
         }
         return Dictionary(uniqueKeysWithValues: zip(names, hashes))

@@ -1,12 +1,12 @@
 /// How long a frame of an APNG is shown, in seconds: a fraction of two 16-bit numbers.
-public struct FrameDelay: Hashable, Sendable {
+package struct FrameDelay: Hashable, Sendable {
     /// 0...65535.
-    public let numerator: Int
+    package let numerator: Int
     /// 1...65535.
-    public let denominator: Int
+    package let denominator: Int
 
     /// Makes a delay in lowest terms; nil if it does not fit into 16 bits each.
-    public init?(_ numerator: Int, over denominator: Int) {
+    package init?(_ numerator: Int, over denominator: Int) {
         guard numerator >= 0, denominator > 0 else { return nil }
         // Euclid's algorithm; 0 is 0/1.
         var (divisor, rest) = (denominator, numerator)

@@ -1,17 +1,18 @@
 import CNettle
-public import StripRaster
+package import StripRaster
+package import StripUnits
 
 /// SHA-256 of pixels (8-bit straight RGBA, rows top to bottom) that come in pieces.
-public struct PixelHash: ~Copyable {
+package struct PixelHash: ~Copyable {
     private var context = sha256_ctx()
 
     /// Starts with no pixels.
-    public init() { unsafe nettle_sha256_init(&context) }
+    package init() { unsafe nettle_sha256_init(&context) }
 
     /// Adds a rectangle's pixels, row by row; it must lie inside of the picture.
     ///
     /// - Complexity: O(pixels).
-    public mutating func add(_ bitmap: Bitmap, _ rect: PixelRect) {
+    package mutating func add(_ bitmap: Bitmap, _ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         // Rows without gaps are one piece.
         let isWhole = rect.width == bitmap.width
@@ -31,7 +32,7 @@ public struct PixelHash: ~Copyable {
     mutating func add(_ bytes: [UInt8]) { unsafe nettle_sha256_update(&context, bytes.count, bytes) }
 
     /// The hash as 64 lowercase hexadecimal digits.
-    public consuming func finish() -> String {
+    package consuming func finish() -> String {
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
         unsafe nettle_sha256_digest(&context, digest.count, &digest)
         let digits = Array("0123456789abcdef".utf8)
@@ -43,7 +44,7 @@ extension Bitmap {
     /// SHA-256 of all pixels; `ffmpeg -f framehash -hash sha256 -pix_fmt rgba` prints the same for the same picture.
     ///
     /// - Complexity: O(pixels).
-    public var sha256: String {
+    package var sha256: String {
         var hash = PixelHash()
         hash.add(self, bounds)
         return hash.finish()

@@ -1,5 +1,6 @@
 import CLittleCMS
 import StripRaster
+import StripUnits
 
 extension ColorProfile {
     /// Makes sRGB of samples that are in the profile's colour model; alpha stays.

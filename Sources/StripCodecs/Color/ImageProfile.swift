@@ -1,9 +1,9 @@
 /// What a picture's ICC profile says of itself.
-public struct ImageProfile: Hashable, Sendable {
+package struct ImageProfile: Hashable, Sendable {
     /// Its description, such as `Display P3`; nil if it cannot be read.
-    public let name: String?
+    package let name: String?
     /// Its colour model: `RGB`, `GRAY`, `CMYK`, …
-    public let model: String
+    package let model: String
 
     /// Nil if there are no bytes.
     init?(_ bytes: Span<UInt8>) {
@@ -23,7 +23,7 @@ public struct ImageProfile: Hashable, Sendable {
 }
 
 /// What was done with a picture's ICC profile.
-public enum ProfileUse: String, Sendable {
+package enum ProfileUse: String, Sendable {
     /// The pixels were converted to sRGB, relative colorimetric.
     case converted
     /// It is sRGB to within 2 levels; the pixels are as stored.

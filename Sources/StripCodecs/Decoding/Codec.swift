@@ -1,5 +1,6 @@
 import CCodecShim
 import StripRaster
+import StripUnits
 
 /// One image open in libpng or libjpeg, behind the shim. It must not outlive the bytes that it was opened on.
 @safe
@@ -82,7 +83,7 @@ struct Codec: ~Copyable {
         let size = PixelSize(width: Int(info.width), height: Int(info.height))
         guard options.isLenient || byteCount >= minimumByteCount else { throw .truncated(bytes: byteCount) }
         if kind == .png,
-            let pixels = unsafe PlainPNG(bytes.span, size: size, hasAlpha: info.has_alpha)?.pixels(bytes.span)
+            let pixels = unsafe FastPNGDecoder(bytes.span, size: size, hasAlpha: info.has_alpha)?.pixels(bytes.span)
         {
             report.consumed = readableCount
             return Bitmap(size: size, pixels: pixels)

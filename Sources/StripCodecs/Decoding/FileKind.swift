@@ -1,5 +1,5 @@
 /// What a file is, told from its first bytes and never from its name.
-public enum FileKind: String, Sendable, CaseIterable {
+package enum FileKind: String, Sendable, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
     case appleCrushedPNG = "Apple CgBI PNG"
@@ -22,7 +22,7 @@ public enum FileKind: String, Sendable, CaseIterable {
     case unknown = "no known image format"
 
     /// Looks at the first bytes; 64 are enough.
-    public init(_ bytes: Span<UInt8>) {
+    package init(_ bytes: Span<UInt8>) {
         func starts(_ text: StaticString, at offset: Int = 0) -> Bool {
             guard bytes.count >= offset + text.utf8CodeUnitCount else { return false }
             return text.withUTF8Buffer { text in

@@ -1,5 +1,5 @@
 /// Why bytes did not become a picture.
-public enum ImageDecodingError: Error, Hashable, Sendable {
+package enum ImageDecodingError: Error, Hashable, Sendable {
     /// There are no bytes at all.
     case empty
     /// The bytes are neither PNG nor JPEG; they are `found`.
@@ -17,7 +17,7 @@ public enum ImageDecodingError: Error, Hashable, Sendable {
 }
 
 /// What was noticed in a picture that could be decoded all the same.
-public enum ImageWarning: Hashable, Sendable {
+package enum ImageWarning: Hashable, Sendable {
     /// `bytes` bytes follow the end marker; they are ignored.
     case trailingBytes(Int)
     /// The end marker is missing; the pixels are complete.

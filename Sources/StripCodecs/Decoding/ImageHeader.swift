@@ -1,26 +1,27 @@
 import CCodecShim
-public import StripRaster
+import StripRaster
+package import StripUnits
 
 /// What a picture's file says about it before its pixels.
-public struct ImageHeader: Hashable, Sendable {
+package struct ImageHeader: Hashable, Sendable {
     /// The file format, by content.
-    public let format: FileKind
+    package let format: FileKind
     /// Columns and rows as they are to be seen, orientation applied.
-    public let size: PixelSize
+    package let size: PixelSize
     /// Bits per stored sample: 1, 2, 4, 8 or 16.
-    public let bitDepth: Int
+    package let bitDepth: Int
     /// The stored colour model: `gray`, `grayAlpha`, `palette`, `rgb`, `rgba` or `cmyk`.
-    public let colorType: String
+    package let colorType: String
     /// True if some pixels may be transparent: an alpha channel, or tRNS.
-    public let hasAlpha: Bool
+    package let hasAlpha: Bool
     /// How the stored pixels are turned.
-    public let orientation: Orientation
+    package let orientation: Orientation
     /// The ICC profile, if the file has one.
-    public let profile: ImageProfile?
+    package let profile: ImageProfile?
     /// PNG's cICP if it is there: colour primaries, transfer function, matrix and range (ITU-T H.273).
-    public let codingPoints: [UInt8]?
+    package let codingPoints: [UInt8]?
     /// gAMA times 100,000, if it is there and neither sRGB nor iCCP overrules it.
-    public let gamma: Int?
+    package let gamma: Int?
     /// The frames of an animated PNG; 0 if it is a still.
     let animationFrames: Int
 

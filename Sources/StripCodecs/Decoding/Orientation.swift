@@ -1,7 +1,8 @@
 import StripRaster
+import StripUnits
 
 /// How the stored rows and columns stand to the picture as it is to be seen: TIFF and Exif tag 0x0112.
-public enum Orientation: Int, Sendable {
+package enum Orientation: Int, Sendable {
     case up = 1
     case upMirrored
     case down
@@ -12,7 +13,7 @@ public enum Orientation: Int, Sendable {
     case left
 
     /// True if stored rows become columns.
-    public var swapsAxes: Bool { rawValue >= 5 }
+    package var swapsAxes: Bool { rawValue >= 5 }
 
     /// Reads the tag from a TIFF structure (the body of an Exif block). Anything missing or broken means `up`.
     init(tiff: Span<UInt8>) {

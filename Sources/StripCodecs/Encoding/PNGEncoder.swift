@@ -1,12 +1,12 @@
 import CLibdeflate
-public import StripRaster
+package import StripRaster
 
 /// Writes pictures as PNG: 8-bit RGB or RGBA, one IDAT chunk, no metadata. Keeps its memory from picture to picture.
 ///
 /// Each row gets the filter type of Sub, Up and Paeth with the smallest sum of absolute residuals, large ones cut off (after the
 /// heuristic of the PNG specification, section 12.7); DEFLATE is libdeflate's. The bytes depend on the picture and that library alone.
 @safe
-public struct PNGEncoder: ~Copyable {
+package struct PNGEncoder: ~Copyable {
     private let compressor: OpaquePointer
     private var rows: [UInt8] = []
 
@@ -14,7 +14,7 @@ public struct PNGEncoder: ~Copyable {
     ///
     /// - Parameter isSequence: whether there are many pictures to come, so that each has to be done soon.
     /// - Throws: `PNGEncodingError` if there is no memory.
-    public init(_ compression: Compression = .fast, isSequence: Bool = false) throws(PNGEncodingError) {
+    package init(_ compression: Compression = .fast, isSequence: Bool = false) throws(PNGEncodingError) {
         let level = isSequence ? compression.sequenceLevel : compression.level
         guard let compressor = unsafe libdeflate_alloc_compressor(level) else { throw PNGEncodingError() }
         unsafe self.compressor = compressor
@@ -27,7 +27,7 @@ public struct PNGEncoder: ~Copyable {
     /// - Parameter hasAlpha: false writes RGB, which is right only for an opaque picture; true writes RGBA.
     /// - Throws: `PNGEncodingError` if there is no memory.
     /// - Complexity: O(pixels).
-    public mutating func encode(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
+    package mutating func encode(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
         let data = try encodeData(bitmap, hasAlpha: hasAlpha)
         var file = PNGFile(reserving: data.count)
         file.appendHeader(bitmap.size, hasAlpha: hasAlpha)
@@ -37,7 +37,7 @@ public struct PNGEncoder: ~Copyable {
     }
 
     /// The zlib stream of one picture: what IDAT or fdAT hold. Otherwise as `encode`.
-    public mutating func encodeData(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
+    package mutating func encodeData(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
         filter(bitmap, channels: hasAlpha ? 4 : 3)
         let bound = unsafe libdeflate_zlib_compress_bound(compressor, rows.count)
         let data = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
@@ -66,4 +66,4 @@ public struct PNGEncoder: ~Copyable {
 }
 
 /// There was no memory for the compressor or its output.
-public struct PNGEncodingError: Error {}
+package struct PNGEncodingError: Error {}

@@ -1,5 +1,6 @@
 import CLibdeflate
 import StripRaster
+import StripUnits
 
 /// The bytes of a PNG file as they grow: signature, then chunks (PNG specification, section 5).
 struct PNGFile {

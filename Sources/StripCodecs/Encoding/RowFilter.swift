@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// Filters rows of pictures and of strips (PNG specification, section 9): one filter type per row.
 ///

@@ -1,7 +1,8 @@
-public import StripRaster
+package import StripRaster
+import StripUnits
 
 /// How pixels stand in a stream without a container, rows top to bottom without gaps.
-public enum RawPixelFormat: Sendable {
+package enum RawPixelFormat: Sendable {
     /// Red, green, blue, alpha; straight alpha.
     case rgba
     /// Red, green, blue. Right only for an opaque picture.
@@ -14,7 +15,7 @@ public enum RawPixelFormat: Sendable {
     /// Puts a picture's pixels into `bytes`, in place of what is there.
     ///
     /// - Complexity: O(pixels).
-    public func pack(_ bitmap: Bitmap, into bytes: inout [UInt8]) {
+    package func pack(_ bitmap: Bitmap, into bytes: inout [UInt8]) {
         let pixels = bitmap.pixels.span
         let size = pixels.count * (self == .rgba ? 4 : 3)
         if bytes.count != size { bytes = Array(repeating: 0, count: size) }

@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// Rows of a frame that are filtered and coded anew. Keeps its memory from frame to frame.
 struct FreshRows {

@@ -1,5 +1,6 @@
 import CLibdeflate
-public import StripRaster
+package import StripRaster
+import StripUnits
 
 /// Makes frames of a strip's tables: PNG files of 8-bit RGB or RGBA, one IDAT chunk, one dynamic DEFLATE block.
 ///
@@ -7,7 +8,7 @@ public import StripRaster
 /// bits, shifted into place; what the right edge leaves of a run. Adler-32 comes from sums made with the tables, CRC-32 from one
 /// pass over the file. Nothing is searched and nothing is allocated per frame. For one thread; the tables may be shared.
 @safe
-public struct StripEncoder: ~Copyable {
+package struct StripEncoder: ~Copyable {
     private let tables: StripTables
     private var freshRows: FreshRows
     // The file begins 5 bytes into the memory, so that the compressed rows begin at a whole word.
@@ -18,7 +19,7 @@ public struct StripEncoder: ~Copyable {
     private static let prefix = 43
 
     /// Makes an encoder for frames of these tables.
-    public init(_ tables: StripTables) {
+    package init(_ tables: StripTables) {
         self.tables = tables
         freshRows = FreshRows(tables)
         unsafe memory = .allocate(byteCount: tables.capacity + 128, alignment: 64)
@@ -39,7 +40,7 @@ public struct StripEncoder: ~Copyable {
     ///   - pixels: these rows of the frame, and before them the row above, unless they begin with row 0.
     /// - Returns: what `body` returns; nil if the tables were not made for that column.
     /// - Complexity: O(bytes of the file), with a constant below that of copying the frame's pixels.
-    public mutating func encode<Result, Failure: Error>(
+    package mutating func encode<Result, Failure: Error>(
         column: Int, fresh: Range<Int> = 0..<0, pixels: Bitmap? = nil,
         _ body: (RawSpan) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
@@ -53,7 +54,7 @@ public struct StripEncoder: ~Copyable {
     /// - Parameters:
     ///   - rows: at least one, beginning at a row that `StripTables.independentRow` gives. The others are as for `encode`.
     /// - Complexity: O(bytes of the stream).
-    public mutating func encodeData<Result, Failure: Error>(
+    package mutating func encodeData<Result, Failure: Error>(
         column: Int, rows: Range<Int>, fresh: Range<Int> = 0..<0, pixels: Bitmap? = nil,
         _ body: (RawSpan) throws(Failure) -> Result
     ) throws(Failure) -> Result? {

@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// Codes rows of a strip and notes where each window cuts them. For one thread; keeps its memory from row to row.
 struct StripRowCoder {

@@ -1,4 +1,5 @@
-public import StripRaster
+package import StripRaster
+import StripUnits
 import Synchronization
 
 extension StripTables {
@@ -11,7 +12,7 @@ extension StripTables {
     ///   - columns: the columns at which frames begin, ascending, each once, within the strip.
     ///   - parallel: runs its argument on one or more threads and waits for all.
     /// - Complexity: O(pixels of the strip + columns · rows).
-    public static func make(
+    package static func make(
         strip: Bitmap, hasAlpha: Bool, frameWidth: Int, columns: [Int],
         parallel: (@escaping @Sendable () -> Void) -> Void
     ) -> StripTables {

@@ -1,11 +1,12 @@
-public import StripRaster
+import StripRaster
+package import StripUnits
 
 /// Everything about a strip that its frames share: residuals as a string of bits per row, and where the windows cut them.
 ///
 /// A frame is a window of `frameWidth` columns at one of `columns`. See `StripEncoder` for how a frame is made of it, and the
 /// DocC page "The strip encoder" for the design.
 @safe
-public final class StripTables: @unchecked Sendable {
+package final class StripTables: @unchecked Sendable {
     // Written while being made, by threads that take different rows; only read afterwards.
 
     /// What a frame's row is made of: the bits that begin it, a piece of the strip's bits, and cut runs of zeros around it.
@@ -35,7 +36,7 @@ public final class StripTables: @unchecked Sendable {
     }
 
     /// The frame's size in pixels.
-    public let frameSize: PixelSize
+    package let frameSize: PixelSize
     /// Samples a pixel: 3 or 4.
     let channels: Int
     /// DEFLATE blocks, top to bottom: rows that share a code.
@@ -80,7 +81,7 @@ public final class StripTables: @unchecked Sendable {
     }
 
     /// The last row at or above `y` whose residuals do not need the row above it: a picture of some rows may begin there.
-    public func independentRow(at y: Int) -> Int { filters[...y].lastIndex(of: .sub) ?? 0 }
+    package func independentRow(at y: Int) -> Int { filters[...y].lastIndex(of: .sub) ?? 0 }
 
     /// The bits of a strip's row.
     func words(_ y: Int) -> UnsafeMutablePointer<UInt64> { unsafe bits + y * wordsPerRow }

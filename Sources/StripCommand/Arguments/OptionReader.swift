@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// What the options mean: typed values with their defaults.
 struct OptionReader {
@@ -12,9 +13,9 @@ struct OptionReader {
     }
 
     /// A colour, or nil if the option is not there.
-    func color(_ option: Option) throws(UsageError) -> Color? {
+    func color(_ option: Option) throws(UsageError) -> Pixel? {
         guard let text = parsed.values[option] else { return nil }
-        guard let color = Color(hex: text) else { throw bad(option, text, "#RGB, #RGBA, #RRGGBB or #RRGGBBAA") }
+        guard let color = Pixel(hex: text) else { throw bad(option, text, "#RGB, #RGBA, #RRGGBB or #RRGGBBAA") }
         return color
     }
 
@@ -34,16 +35,16 @@ struct OptionReader {
     }
 
     /// The content mode, or nil.
-    func contentMode() throws(UsageError) -> ContentMode? {
+    func contentMode() throws(UsageError) -> ImageContentMode? {
         guard let text = parsed.values[.contentMode] else { return nil }
-        if let mode = ContentMode(rawValue: text) { return mode }
-        throw bad(.contentMode, text, "one of " + ContentMode.allCases.map(\.rawValue).joined(separator: ", "))
+        if let mode = ImageContentMode(rawValue: text) { return mode }
+        throw bad(.contentMode, text, "one of " + ImageContentMode.allCases.map(\.rawValue).joined(separator: ", "))
     }
 
     /// The page control's style, or nil.
-    func pageControlStyle() throws(UsageError) -> Scene.PageControlSettings.Style? {
+    func pageControlStyle() throws(UsageError) -> CarouselScene.PageControlSettings.Style? {
         guard let text = parsed.values[.pageControl] else { return nil }
-        if let style = Scene.PageControlSettings.Style(rawValue: text) { return style }
+        if let style = CarouselScene.PageControlSettings.Style(rawValue: text) { return style }
         throw bad(.pageControl, text, "one of classic, modern, none")
     }
 
@@ -58,9 +59,9 @@ struct OptionReader {
     }
 
     /// What pages are cut by, or nil.
-    func paging() throws(UsageError) -> PageRow.Paging? {
+    func paging() throws(UsageError) -> PageGeometry.Paging? {
         guard let text = parsed.values[.paging] else { return nil }
-        if let paging = PageRow.Paging(rawValue: text) { return paging }
+        if let paging = PageGeometry.Paging(rawValue: text) { return paging }
         throw bad(.paging, text, "page or viewport")
     }
 

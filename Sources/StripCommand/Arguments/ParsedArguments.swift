@@ -1,18 +1,18 @@
 /// What was typed: options with their values, and operands. What it means is for `OptionReader`.
-struct ParsedArguments {
+package struct ParsedArguments {
     private(set) var values: [Option: String] = [:]
     /// All values of an option that may be given several times.
     private(set) var lists: [Option: [String]] = [:]
     private(set) var operands: [String] = []
     /// All of it, as it was typed.
-    let arguments: [String]
+    package let arguments: [String]
     /// The job that this is, if it does not come from a command line.
-    var job: JobContext?
+    package var job: JobContext?
 
     /// Takes arguments apart. `--name value`, `--name=value`, `-ovalue`; after `--` all are operands. The last value counts.
     ///
     /// - Throws: `UsageError` for an option that the command does not take, or one without its value.
-    init(_ arguments: [String], options: [Option], command: String) throws(UsageError) {
+    package init(_ arguments: [String], options: [Option], command: String) throws(UsageError) {
         self.arguments = arguments
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -42,7 +42,7 @@ struct ParsedArguments {
     }
 
     /// True if a switch was given.
-    func has(_ option: Option) -> Bool { values[option] != nil }
+    package func has(_ option: Option) -> Bool { values[option] != nil }
 }
 
 /// An argument that begins with a dash.
@@ -65,7 +65,7 @@ private struct TypedOption {
 }
 
 /// The name of which the fewest letters are wrong, if it is near enough to be what was meant.
-func nearest(_ typed: String, _ names: [String]) -> String? {
+package func nearest(_ typed: String, _ names: [String]) -> String? {
     let extended = names.filter { typed.count > 3 && $0.hasPrefix(typed) }
     if let first = extended.first { return first }
     let scored = names.map { (name: $0, distance: editDistance(Array(typed), Array($0))) }

@@ -1,8 +1,9 @@
 import ImageStrip
+import StripSystem
 
 extension Tool {
     /// The arguments of this process, without its name; bytes that are not UTF-8 survive as `PathText` says.
-    public static var processArguments: [String] {
+    package static var processArguments: [String] {
         (1..<max(1, Int(CommandLine.argc))).map { index in
             guard let argument = unsafe CommandLine.unsafeArgv[index] else { return "" }
             var bytes: [UInt8] = []

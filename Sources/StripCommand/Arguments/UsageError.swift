@@ -1,7 +1,7 @@
-import ImageStrip
+package import ImageStrip
 
 /// A command line that cannot be meant.
-enum UsageError: Error {
+package enum UsageError: Error {
     case noCommand
     case unknownCommand(String, nearest: String?)
     case unknownOption(String, command: String, nearest: String?)
@@ -31,7 +31,7 @@ enum UsageError: Error {
 }
 
 /// A scene file that cannot be used.
-struct SceneFailure: Error {
-    let path: String
-    let error: SceneError
+package struct SceneFailure: Error {
+    package let path: String
+    package let error: SceneError
 }

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 extension Command {
     static let batch = Command(
@@ -19,7 +20,7 @@ private func runBatch(_ parsed: ParsedArguments, _ console: Console) throws -> I
     let threads = try OptionReader(parsed: parsed).threads()
     let run = BatchRun(
         try JobList(path), try BatchScope(list: path, allowsOutside: parsed.has(.allowOutside)), console)
-    onThreads(threads) { run.work() }
+    Parallel.run(threads: threads) { run.work() }
     do { return try run.status() } catch let error as FileError where error.isClosedPipe {
         // Elsewhere a reader that goes away has read enough; here jobs are left undone.
         console.say("error: ", text(of: error))

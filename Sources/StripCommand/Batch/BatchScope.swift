@@ -3,22 +3,23 @@
 #else
     import Glibc
 #endif
-import ImageStrip
+package import ImageStrip
+package import StripSystem
 
 /// What the jobs of a batch share, and how far they may reach. Paths of a job start at the folder of the list.
-struct BatchScope: Sendable {
+package struct BatchScope: Sendable {
     /// The job list's folder; empty for the working folder.
-    let folder: String
+    package let folder: String
     /// Pictures that any of the jobs has decoded.
-    let cache: PageCache
+    package let cache: PageCache
     /// The folder, links followed, that paths must stay inside of; nil if they may lead anywhere.
-    let root: [UInt8]?
+    package let root: [UInt8]?
     /// The job list itself, which no output may replace.
-    let list: FileSystem.Identity?
+    package let list: FileSystem.Identity?
 
     /// - Parameter list: the list's path; nil for standard input, whose folder is the working one.
     /// - Throws: if the folder is not there any more: nothing is inside of it, and everything would seem to be.
-    init(list: String?, allowsOutside: Bool) throws(FileError) {
+    package init(list: String?, allowsOutside: Bool) throws(FileError) {
         folder = list.map(FileSystem.directory(of:)) ?? ""
         cache = PageCache()
         if case .file(let identity) = FileSystem.entry(list ?? "/dev/stdin") {
@@ -34,14 +35,14 @@ struct BatchScope: Sendable {
     /// A path of a job as the program is to take it.
     ///
     /// - Throws: `JobError.outside` if it leads out of the folder, through `..` or through links.
-    func path(_ text: String) throws(JobError) -> String {
+    package func path(_ text: String) throws(JobError) -> String {
         let path = text.hasPrefix("/") ? text : FileSystem.join(folder, text)
         try admit(path)
         return path
     }
 
     /// Refuses a path that leads out of the folder.
-    func admit(_ path: String) throws(JobError) {
+    package func admit(_ path: String) throws(JobError) {
         guard let root else { return }
         let real = FileSystem.canonical(path)?.pathBytes ?? []
         guard real == root || real.starts(with: root == Array("/".utf8) ? root : root + Array("/".utf8)) else {
@@ -50,7 +51,7 @@ struct BatchScope: Sendable {
     }
 
     /// Refuses a folder of frames or goldens in which a link leads out: its files are read and written through links.
-    func admitFrames(in folder: String) throws {
+    package func admitFrames(in folder: String) throws {
         let folder = folder.isEmpty ? "." : folder
         guard root != nil, FileSystem.entry(folder) == .directory else { return }
         let kinds = [".png", ".jsonl", ".ffconcat"]
@@ -61,16 +62,16 @@ struct BatchScope: Sendable {
 }
 
 /// What makes a command a job of a batch.
-struct JobContext {
-    let scope: BatchScope
+package struct JobContext {
+    package let scope: BatchScope
     /// The scene that stands in the job itself, its images already paths.
-    let scene: Scene?
+    package let scene: CarouselScene?
     /// SHA-256 of the job's line.
-    let line: String
+    package let line: String
 }
 
 /// A job that cannot be run.
-enum JobError: Error {
+package enum JobError: Error {
     case malformed(SceneError)
     case tooLong(limit: Int)
     case unknownCommand(String, jobs: [String])

@@ -1,9 +1,10 @@
-import ImageStrip
+package import ImageStrip
+import StripSystem
 
 /// A job as the command line that it stands for.
-struct JobArguments {
-    let command: Command
-    let parsed: ParsedArguments
+package struct JobArguments {
+    package let command: Command
+    package let parsed: ParsedArguments
 
     /// The commands that make files or verdicts; the others are for people.
     private static let names = ["render", "export", "sheet", "verify", "trace"]
@@ -11,7 +12,7 @@ struct JobArguments {
     private static let reserved: [Option] = [.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help]
 
     /// - Throws: `JobError` or `UsageError` for what is wrong with the job.
-    init(_ job: BatchJob, line: [UInt8], _ scope: BatchScope) throws {
+    package init(_ job: BatchJob, line: [UInt8], _ scope: BatchScope) throws {
         let jobs = Command.all.filter { Self.names.contains($0.name) }
         guard let command = jobs.first(where: { $0.name == job.command }) else {
             throw JobError.unknownCommand(job.command, jobs: jobs.map(\.name))
@@ -21,7 +22,7 @@ struct JobArguments {
         if command.options.contains(.quiet) { arguments.append(Option.quiet.name) }
         // Jobs run side by side; each of them is one thread's work.
         if command.options.contains(.threads) { arguments += [Option.threads.name, "1"] }
-        var scene: Scene?
+        var scene: CarouselScene?
         switch job.scene {
         case .inline(var inline)?:
             inline.images = try inline.images.map { image throws(JobError) in try scope.path(image) }
@@ -85,7 +86,7 @@ struct JobArguments {
 
 extension Option {
     /// The key of a job that stands for this option: `--content-mode` is `contentMode`, `-o` is `output`.
-    var key: String {
+    package var key: String {
         if self == .output { return "output" }
         let words = name.dropFirst(2).split(separator: "-")
         return words.dropFirst().reduce(words.first.map(String.init) ?? "") {

@@ -4,18 +4,19 @@
     import Glibc
 #endif
 import ImageStrip
+package import StripSystem
 
 /// The lines of a job list, read as they come: what is not there yet is waited for, and no more is kept than a block.
-struct JobList: ~Copyable {
+package struct JobList: ~Copyable {
     /// A line without its end.
-    enum Line: Sendable {
+    package enum Line: Sendable {
         case whole([UInt8])
         /// Longer than any job may be.
         case tooLong
     }
 
     /// The bytes that a line may have.
-    static let longestLine = 16 << 20
+    package static let longestLine = 16 << 20
 
     private let path: String
     private let file: Int32
@@ -24,7 +25,7 @@ struct JobList: ~Copyable {
     private var isAtEnd = false
 
     /// Opens a list; nil is standard input.
-    init(_ path: String?) throws(FileError) {
+    package init(_ path: String?) throws(FileError) {
         self.path = path ?? "standard input"
         file = try path.map { path throws(FileError) in try FileSystem.openForReading(path) } ?? 0
     }
@@ -36,7 +37,7 @@ struct JobList: ~Copyable {
     /// The next line that is not blank, or nil at the end or when `isStopped` says so.
     ///
     /// - Throws: when the list cannot be read.
-    mutating func line(_ isStopped: () -> Bool) throws(FileError) -> Line? {
+    package mutating func line(_ isStopped: () -> Bool) throws(FileError) -> Line? {
         var line: [UInt8] = []
         var isTooLong = false
         while true {

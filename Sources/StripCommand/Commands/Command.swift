@@ -1,17 +1,17 @@
 /// A command: its help and what it does.
-struct Command: Sendable {
-    let name: String
-    let summary: String
-    let usage: String
-    let options: [Option]
-    let examples: [String]
+package struct Command: Sendable {
+    package let name: String
+    package let summary: String
+    package let usage: String
+    package let options: [Option]
+    package let examples: [String]
     /// Does the work; returns the exit status.
-    let run: @Sendable (ParsedArguments, Console) throws -> Int32
+    package let run: @Sendable (ParsedArguments, Console) throws -> Int32
 
-    static let all = [render, export, sheet, preview, trace, compare, verify, batch, plan, check, inspect]
+    package static let all = [render, export, sheet, preview, trace, compare, verify, batch, plan, check, inspect]
 
     /// The help of this command.
-    var help: String {
+    package var help: String {
         """
         \(summary)
 
@@ -29,7 +29,7 @@ struct Command: Sendable {
         "IMAGE… are files, a folder (its images in natural order), or one pattern such as img_%02d.\n\n"
 
     /// The help of the program.
-    static var overview: String {
+    package static var overview: String {
         """
         imagestrip \(version): what a UIScrollView carousel shows, frame by frame
 
@@ -51,7 +51,7 @@ struct Command: Sendable {
 }
 
 /// The version of the program.
-let version = "0.1.0"
+package let version = "0.1.0"
 
 extension Option {
     /// One line of a help text, with the option's words in a column of their own.

@@ -1,10 +1,11 @@
-import ImageStrip
+package import ImageStrip
+import StripSystem
 
 extension Command {
     static let compare = comparing { $0.compare($1, $2) }
 
     /// The command with a comparison of its own, so that a test can see what a broken one leads to.
-    static func comparing(
+    package static func comparing(
         _ compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
     ) -> Command {
         Command(
@@ -34,7 +35,7 @@ private func comparePictures(
         parsed.operands[0], parsed.operands[1], mask: parsed.values[.mask], difference: parsed.values[.difference])
     for path in subject.subfolders { console.warn("\(path): a folder in a folder; what is in it is not compared") }
     let isAlone = !subject.isFolder
-    let reports = mapOnThreads(subject.pairs, threads: threads) { [comparator] pair in
+    let reports = Parallel.map(subject.pairs, threads: threads) { [comparator] pair in
         console.signal() != 0 ? nil : PairReport(pair, comparator, threads: isAlone ? threads : 1)
     }.compactMap(\.self)
     guard console.signal() == 0 else {

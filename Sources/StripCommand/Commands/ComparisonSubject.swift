@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// What `compare` compares: two files, or the pictures of two folders by name.
 struct ComparisonSubject {

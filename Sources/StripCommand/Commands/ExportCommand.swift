@@ -77,19 +77,19 @@ private func write(
         result.directory = naming.directory.isEmpty ? "." : naming.directory
     case .apng:
         let writer = APNGWriter(
-            clock: plan.clock, loops: try job.reader.loops(), threads: threads, compression: compression)
+            rate: plan.rate, loops: try job.reader.loops(), threads: threads, compression: compression)
         result.pictures = try writer.write(
             timeline, chosen: chosen, source: job.renderer, to: plan.output, progress: progress)
         result.file = plan.output
     case .video(let format):
-        if format == .gif, 100 * plan.clock.denominator % plan.clock.numerator != 0 {
+        if format == .gif, 100 * plan.rate.denominator % plan.rate.numerator != 0 {
             console.warn("a GIF counts in 1/100 s; frames are timed to the nearest, and do not drift")
         }
         let writer = VideoWriter(command: try command(format, job, plan), threads: threads)
         try writer.write(timeline, chosen: chosen, source: job.renderer, to: plan.output, progress: progress)
         result.file = plan.output
     case .stream(let format):
-        let writer = StreamWriter(format: format, clock: plan.clock, threads: threads, compression: compression)
+        let writer = StreamWriter(format: format, rate: plan.rate, threads: threads, compression: compression)
         try writer.write(
             timeline, chosen: chosen, source: job.renderer, to: console.output, name: "standard output",
             progress: progress)
@@ -99,7 +99,7 @@ private func write(
 
 private func command(_ format: VideoFormat, _ job: StripJob, _ plan: ExportPlan) throws -> FFmpegCommand {
     FFmpegCommand(
-        format: format, size: job.layout.frameSize, clock: plan.clock, hasAlpha: job.layout.hasAlpha,
+        format: format, size: job.layout.frameSize, rate: plan.rate, hasAlpha: job.layout.hasAlpha,
         background: job.layout.background,
         frameCount: plan.writtenCount, loops: try job.reader.loops())
 }

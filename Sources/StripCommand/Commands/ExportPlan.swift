@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// What an export will write: the frames, and where they go.
 struct ExportPlan {
@@ -17,7 +18,7 @@ struct ExportPlan {
         try target.check(parsed)
         // Browsers show what a GIF calls less than 2/100 s for 10/100 s.
         let fifty = FrameRate(numerator: 50, denominator: 1)
-        frames = try FramePlan(job, shard: shard, defaultRate: target == .video(.gif) ? fifty : .sixty)
+        frames = try FramePlan(job, shard: shard, defaultRate: target == .video(.gif) ? fifty : .default)
         if target == .video(.gif), frames.rate.numerator > 50 * frames.rate.denominator {
             let found = parsed.values[.framesPerSecond] ?? "\(frames.rate.numerator)/\(frames.rate.denominator)"
             throw job.reader.bad(
@@ -56,5 +57,5 @@ struct ExportPlan {
         }
     }
 
-    var clock: FrameClock { FrameClock(frames.rate) }
+    var rate: FrameRate { frames.rate }
 }

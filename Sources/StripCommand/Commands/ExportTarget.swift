@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// What an export makes, by `-o` and `--format`.
 enum ExportTarget: Equatable {

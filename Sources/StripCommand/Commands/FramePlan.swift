@@ -13,7 +13,7 @@ struct FramePlan {
     /// Frames that one job may have, and ticks of the display that it may simulate: seconds of work, and 1 GiB of states.
     static let mostFrames = 10_000_000
 
-    init(_ job: StripJob, shard: Shard? = nil, defaultRate: FrameRate = .sixty) throws {
+    init(_ job: StripJob, shard: Shard? = nil, defaultRate: FrameRate = .default) throws {
         rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? defaultRate
         duration = try job.source.duration(job.reader, pageCount: job.images.count)
         try job.source.refuseViewportChanges(before: duration)

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// What comparing two files gave, as `--json` tells it.
 struct PairReport: Encodable, Sendable {

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 extension Command {
     static let render = Command(
@@ -55,13 +56,13 @@ private func frame(_ job: StripJob) throws -> SequenceFrame {
     if let time = try job.reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {
         let instant = Time(seconds: time)
         try job.source.refuseViewportChanges(before: Time(flicks: instant.flicks + 1))
-        let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .sixty
+        let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .default
         try job.source.refuseTooLong(instant, rate: rate)
         return Timeline.frame(job.scene, layout: job.layout, at: instant, rate: rate)
     }
     var offset = try job.reader.offset()
     if let page = try job.reader.number(.page, in: -1e6...1e6, "a number of pages from 0, such as 1.5") {
-        offset = Point(x: page * job.layout.row.stride, y: 0)
+        offset = Point(x: page * job.layout.pages.pagingInterval, y: 0)
     }
     return Timeline.frame(job.scene, layout: job.layout, atOffset: offset)
 }

@@ -1,9 +1,10 @@
 import ImageStrip
+import StripSystem
 
 /// The scene of a command line: that of `--scene`, or the reference carousel, with what flags say instead.
 struct SceneSource {
     /// The scene, flags applied; its images are paths.
-    let scene: Scene
+    let scene: CarouselScene
     /// Pixels per point.
     let scale: Double
     /// How far a job of a batch may reach; nil for a command line.
@@ -13,7 +14,7 @@ struct SceneSource {
         let reader = OptionReader(parsed: parsed)
         let path = parsed.values[.scene]
         scope = parsed.job?.scope
-        var scene = try parsed.job?.scene ?? path.map(Self.load) ?? Scene()
+        var scene = try parsed.job?.scene ?? path.map(Self.load) ?? CarouselScene()
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
         for image in scene.images { try scope?.admit(image) }
         if let size = try reader.size() { scene.viewportSize = size }
@@ -62,10 +63,10 @@ struct SceneSource {
     }
 
     /// Reads a scene file; its relative image paths start at its folder.
-    private static func load(_ path: String) throws -> Scene {
+    private static func load(_ path: String) throws -> CarouselScene {
         let bytes = try FileSystem.read(path, limit: SceneLimits.bytes + 1)
-        var scene: Scene
-        do { scene = try Scene(json: bytes) } catch { throw SceneFailure(path: path, error: error) }
+        var scene: CarouselScene
+        do { scene = try CarouselScene(json: bytes) } catch { throw SceneFailure(path: path, error: error) }
         let folder = FileSystem.directory(of: path)
         scene.images = scene.images.map { $0.hasPrefix("/") ? $0 : FileSystem.join(folder, $0) }
         return scene

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 extension Command {
     static let sheet = Command(
@@ -37,7 +38,7 @@ private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> 
     let square = Int(Double(chosen.count).squareRoot().rounded(.up))
     let sheet = ContactSheet(
         columns: try job.reader.whole(.columns, 1...10000) ?? square, gap: try job.reader.whole(.gap, 0...10000) ?? 8,
-        hasLabels: parsed.has(.labels), labelScale: max(1, Int(job.layout.grid.scale.rounded())))
+        hasLabels: parsed.has(.labels), labelScale: max(1, Int(job.layout.displayScale.scale.rounded())))
     let size = sheet.size(frameCount: chosen.count, frameSize: job.layout.frameSize)
     guard size.width * size.height <= ContactSheet.pixelLimit else {
         throw UsageError.sheetTooLarge(width: size.width, height: size.height)

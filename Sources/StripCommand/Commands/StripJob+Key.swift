@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 extension StripJob {
     /// What makes the pictures of two command lines the same: options, scene and images, by what stands at the files' ends.
@@ -8,7 +9,7 @@ extension StripJob {
         let parsed = reader.parsed
         let options = Option.planned.filter { ![.scene, .frames].contains($0) && parsed.has($0) }
         let scene = try parsed.values[.scene].map { path throws(FileError) in try ShardPlan.Input(path).sha256 }
-        let hashes = mapOnThreads(images, threads: threads) { image in
+        let hashes = Parallel.map(images, threads: threads) { image in
             Result { () throws(FileError) in FileHash.sha256(try FileSystem.ends(of: image.path)) }
         }
         var words = [version, scene ?? parsed.job?.line ?? ""]

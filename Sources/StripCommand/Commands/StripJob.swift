@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// What `render` and `export` have in common: the strip that the arguments describe.
 struct StripJob {
@@ -9,7 +10,7 @@ struct StripJob {
     let reader: OptionReader
 
     /// The scene, flags applied.
-    var scene: Scene { source.scene }
+    var scene: CarouselScene { source.scene }
 
     /// Finds the images, checks that each is there and looks like one, and lays them out. Decodes nothing yet.
     init(_ parsed: ParsedArguments, command: String, console: Console) throws {
@@ -35,7 +36,7 @@ struct StripJob {
     }
 
     /// The most dots that the page control ever has.
-    private static func mostDots(_ scene: Scene, pages: Int) -> Int {
+    private static func mostDots(_ scene: CarouselScene, pages: Int) -> Int {
         scene.events.reduce(scene.pageControl.properties.numberOfPages ?? pages) { most, event in
             guard case .setPageControl(let change) = event.action else { return most }
             return max(most, change.numberOfPages ?? 0)
@@ -74,8 +75,8 @@ struct StripJob {
     func pages(_ states: some Sequence<FrameState>) -> [Int] {
         var shown = Set<Int>()
         for state in states {
-            for place in layout.places(in: state) {
-                shown.insert(layout.page(atPlace: place))
+            for place in layout.slots(in: state) {
+                shown.insert(layout.page(inSlot: place))
             }
         }
         return shown.sorted()

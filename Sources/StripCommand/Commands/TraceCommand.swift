@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 extension Command {
     static let trace = Command(
@@ -18,7 +19,7 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
     let source = try SceneSource(parsed)
     let subject = try TraceSubject(source, scene: parsed.values[.scene], reader.decoding(), console: console)
     let duration = try source.duration(reader, pageCount: subject.pageCount)
-    try source.refuseTooLong(duration, rate: .sixty)
+    try source.refuseTooLong(duration, rate: .display)
     let output = parsed.values[.output] ?? "-"
     if case .file(let identity) = FileSystem.entry(output), subject.inputs.contains(identity) {
         throw RecordingError.overwritesInput(path: output)
@@ -28,7 +29,8 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
     var failure: (any Error)?
     let isStreaming = output == "-"
     Trace.run(
-        source.scene, pageCount: subject.pageCount, viewport: subject.viewport, grid: PixelGrid(scale: source.scale),
+        source.scene, pageCount: subject.pageCount, viewport: subject.viewport,
+        displayScale: DisplayScale(scale: source.scale),
         duration: duration
     ) { line in
         guard failure == nil else { return }

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 extension Command {
     static let verify = Command(
@@ -106,7 +107,7 @@ private func comparator(_ job: StripJob) throws -> BitmapComparator {
 private func trace(_ job: StripJob, _ plan: FramePlan) -> [UInt8] {
     var text: [UInt8] = []
     Trace.run(
-        job.scene, pageCount: job.images.count, viewport: job.layout.viewport, grid: job.layout.grid,
+        job.scene, pageCount: job.images.count, viewport: job.layout.viewport, displayScale: job.layout.displayScale,
         duration: plan.duration
     ) { line in
         text += line.utf8

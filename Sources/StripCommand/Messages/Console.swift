@@ -4,17 +4,18 @@
     import Glibc
 #endif
 import ImageStrip
+import StripSystem
 
 /// Where a command's results and messages go, and how it learns that it is to stop.
-public struct Console: Sendable {
+package struct Console: Sendable {
     /// The file descriptor of results.
-    public var output: Int32 = 1
+    package var output: Int32 = 1
     /// The file descriptor of messages.
-    public var errors: Int32 = 2
+    package var errors: Int32 = 2
     /// The signal that asks to stop, or 0.
-    public var signal: @Sendable () -> Int32
+    package var signal: @Sendable () -> Int32
     /// A variable of the environment, or nil. Only messages, the guard against recording and `--shard auto` depend on it.
-    public var environment: @Sendable (String) -> String? = { name in
+    package var environment: @Sendable (String) -> String? = { name in
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
 
@@ -24,7 +25,7 @@ public struct Console: Sendable {
     var wrote: @Sendable (_ outputs: [String], _ frames: Int?) -> Void = { _, _ in }
 
     /// Makes a console on standard output and standard error.
-    public init(signal: @escaping @Sendable () -> Int32) {
+    package init(signal: @escaping @Sendable () -> Int32) {
         self.signal = signal
     }
 

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// How to get a picture that is read out of a file of another kind; begins with `; `, or is empty if there is no way.
 func cure(for kind: FileKind, path: String) -> String {

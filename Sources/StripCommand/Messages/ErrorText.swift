@@ -4,9 +4,10 @@
     import Glibc
 #endif
 import ImageStrip
+import StripSystem
 
 /// The one place where errors become text: file, what was expected, what was found, the cure.
-func text(of error: any Error) -> String {
+package func text(of error: any Error) -> String {
     switch error {
     case let error as UsageError: text(of: error)
     case let error as SceneFailure: text(of: error)
@@ -155,9 +156,11 @@ private func text(of error: RecordingError) -> String {
     case .encoding: "out of memory while encoding"
     case .picture(let path, let error): "\(path): \(text(of: error))"
     case .rendering(let error): text(of: error)
-    case .programMissing(let name):
+    case .program(.file(let error)): text(of: error)
+    case .program(.stopped): "stopped"
+    case .program(.missing(let name)):
         "\(name) is not on the PATH; install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"
-    case .programFailed(let name, let status, let lines):
+    case .program(.failed(let name, let status, let lines)):
         "\(name) failed with status \(status): \(lines.isEmpty ? "it said nothing" : lines.joined(separator: "; "))"
     case .cancelled(let written): written == 0 ? "stopped" : "stopped after \(written) frames, which are whole"
     }

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 func text(of error: ShardError) -> String {
     switch error {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ImageStrip
+import StripSystem
 
 /// One HTML file that works without a server and without the network, written part by part.
 ///

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// A page that plays a timeline: the strip's pages as pictures, and a table of what each frame shows of them.
 struct Preview {
@@ -59,8 +60,8 @@ struct Preview {
         let layout = job.layout
         var added: [Int: [(name: String, part: PixelRect)]] = [:]
         var tiles: [PreviewDocument.Tile] = []
-        for place in Set(states.flatMap(layout.places(in:))).sorted() {
-            let page = layout.page(atPlace: place)
+        for place in Set(states.flatMap(layout.slots(in:))).sorted() {
+            let page = layout.page(inSlot: place)
             if added[page] == nil {
                 let bitmap = try job.renderer.pages.tile(page)
                 added[page] = try bitmap.size.parts(Self.longestSide).enumerated().map { number, part in
@@ -87,10 +88,10 @@ struct Preview {
         let parsed = job.reader.parsed
         return PreviewDocument(
             title: parsed.values[.scene] ?? parsed.operands.joined(separator: " "),
-            size: [layout.frameSize.width, layout.frameSize.height], scale: layout.grid.scale,
+            size: [layout.frameSize.width, layout.frameSize.height], scale: layout.displayScale.scale,
             rate: [plan.rate.numerator, plan.rate.denominator],
             background: [ground.red, ground.green, ground.blue, ground.alpha], hasAlpha: layout.hasAlpha,
-            pageCount: layout.pageCount, stride: layout.row.stride, tiles: tiles,
+            pageCount: layout.pageCount, stride: layout.pages.pagingInterval, tiles: tiles,
             states: zip(states.states, states.overlayNumbers).map { state, overlay in
                 PreviewDocument.State(
                     x: state.contentOffsetX, y: state.contentOffsetY,

@@ -10,7 +10,7 @@ struct PreviewTrace {
     init(_ job: StripJob, _ plan: FramePlan) {
         var events: [TraceEvent] = []
         let simulation = Simulation(
-            job.scene, pages: job.layout.row, grid: job.layout.grid, displayRate: plan.rate
+            job.scene, pages: job.layout.pages, displayScale: job.layout.displayScale, displayRate: plan.rate
         ) { events.append($0) }
         simulation.runLoop.run(until: plan.duration)
         simulation.runLoop.listener = nil

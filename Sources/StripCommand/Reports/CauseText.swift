@@ -109,7 +109,8 @@ struct CauseText {
     }
 
     private func points(_ pixels: Int, _ fraction: Int) -> String {
-        decimal((Double(pixels) + Double(fraction) / Double(FrameState.fractionUnit)) / renderer.layout.grid.scale)
+        decimal(
+            (Double(pixels) + Double(fraction) / Double(FrameState.fractionUnit)) / renderer.layout.displayScale.scale)
     }
 
     private func scale(_ zoom: Int) -> String { decimal(Double(zoom) / Double(FrameState.zoomUnit)) }

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// All that reports tell of a verification.
 struct VerificationReport {

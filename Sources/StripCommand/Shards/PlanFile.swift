@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// A plan that was read from a file, and what it demands of an export.
 struct PlanFile {

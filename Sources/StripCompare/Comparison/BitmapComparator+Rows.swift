@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 extension BitmapComparator {
     /// Calls `visit` for every row in which any word differs, or that only one picture has, from top to bottom.

@@ -1,4 +1,5 @@
 public import StripRaster
+public import StripUnits
 
 /// Compares pictures pixel by pixel; exactly, alpha included, unless told otherwise.
 public struct BitmapComparator: Sendable {

@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// How far one channel of one pixel is off.
 public struct ChannelDifference: Hashable, Sendable {

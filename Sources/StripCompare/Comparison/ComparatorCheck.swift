@@ -1,7 +1,8 @@
-public import StripRaster
+package import StripRaster
+import StripUnits
 
 /// What every comparator must find; one that does not is broken, and nothing that it says can be relied on.
-public enum ComparatorCheck: String, CaseIterable, Sendable {
+package enum ComparatorCheck: String, CaseIterable, Sendable {
     /// Two equal pictures are equal.
     case equal
     /// The lowest bit of one channel of one pixel.
@@ -16,7 +17,7 @@ public enum ComparatorCheck: String, CaseIterable, Sendable {
     /// Tries an exact comparison with pictures of which the right result is known.
     ///
     /// - Throws: the first check that fails.
-    public static func run(
+    package static func run(
         _ compare: (Bitmap, Bitmap) -> Comparison = { BitmapComparator().compare($0, $1) }
     ) throws(ComparatorFailure) {
         for check in allCases where !check.passes(compare) { throw ComparatorFailure(check: check) }
@@ -74,7 +75,7 @@ public enum ComparatorCheck: String, CaseIterable, Sendable {
 }
 
 /// A comparator did not find what it must.
-public struct ComparatorFailure: Error, Hashable, Sendable {
+package struct ComparatorFailure: Error, Hashable, Sendable {
     /// What it was tried with.
-    public let check: ComparatorCheck
+    package let check: ComparatorCheck
 }

@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 extension Comparison {
     /// How much differs, by how much and where, in one line.

@@ -1,4 +1,5 @@
-public import StripRaster
+import StripRaster
+public import StripUnits
 
 /// What a `BitmapComparator` found. Counts are of pixels that lie in at least one of the pictures and are not ignored.
 public struct Comparison: Hashable, Sendable {

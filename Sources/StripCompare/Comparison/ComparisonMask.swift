@@ -1,4 +1,5 @@
 public import StripRaster
+public import StripUnits
 
 /// Tells pixels that are compared (white) from those that are not (black).
 public struct ComparisonMask: Hashable, Sendable {

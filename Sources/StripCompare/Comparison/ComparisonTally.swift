@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// Adds up the rows of a comparison.
 struct ComparisonTally {

@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// What a comparison says of one pixel.
 enum PixelMark: UInt8 {

@@ -1,4 +1,5 @@
-public import StripRaster
+import StripRaster
+public import StripUnits
 
 /// A named part of a picture, to which differences are attributed: a page, the page control.
 public struct Region: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import StripRaster
+import StripUnits
 
 extension BitmapComparator {
     /// Shows where two pictures differ: red counts, yellow is tolerated, blue is ignored, all else is the expected picture, faded.

@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// pixelmatch's rule for pixels that look like anti-aliasing (golden.md §2.1); `size` is what both pictures have in common.
 struct AntialiasDetection {

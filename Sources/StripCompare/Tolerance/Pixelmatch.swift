@@ -1,4 +1,5 @@
-public import StripRaster
+import StripRaster
+public import StripUnits
 
 /// The measure of pixelmatch up to version 6: a distance in YIQ over white, and on request its anti-aliasing rule.
 ///

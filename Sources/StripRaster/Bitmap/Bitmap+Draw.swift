@@ -1,3 +1,5 @@
+public import StripUnits
+
 extension Bitmap {
     /// Copies a rectangle of another picture to (x, y) of this one, replacing what is there; both are clipped.
     ///

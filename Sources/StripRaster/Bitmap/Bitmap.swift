@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// A picture in memory: rows top to bottom without gaps, 8-bit straight RGBA in sRGB.
 public struct Bitmap: Hashable, Sendable {
     /// Columns and rows, each at least 1.

@@ -1,3 +1,5 @@
+public import StripUnits
+
 extension Pixel {
     /// This pixel drawn over another: source-over (Porter and Duff 1984) on straight alpha, in integers.
     ///
@@ -5,7 +7,7 @@ extension Pixel {
     /// channel = (255·s·sa + d·da·(255 − sa) + D / 2) / D, all divisions rounding down. On an opaque destination that is
     /// (s·sa + d·(255 − sa) + 127) / 255. What ends with alpha 0 is transparent black.
     @inlinable
-    public func over(_ destination: Pixel) -> Pixel {
+    package func over(_ destination: Pixel) -> Pixel {
         let sourceAlpha = UInt32(alpha)
         if sourceAlpha == 255 { return self }
         if sourceAlpha == 0 { return destination.alpha == 0 ? .clear : destination }
@@ -23,7 +25,7 @@ extension Pixel {
 
     /// The same colour with its alpha scaled by `coverage` / 256, rounded half up.
     @inlinable
-    public func covering(_ coverage: Int) -> Pixel {
+    package func covering(_ coverage: Int) -> Pixel {
         let scaled = (Int(alpha) * coverage + 128) >> 8
         return Pixel(red: red, green: green, blue: blue, alpha: UInt8(truncatingIfNeeded: scaled))
     }

@@ -1,3 +1,5 @@
+import StripUnits
+
 extension Bitmap {
     /// Colours times alpha / 255, rounded to nearest, so that transparent neighbours lend no colour when pixels are mixed.
     func premultiplied() -> Bitmap {

@@ -1,3 +1,5 @@
+public import StripUnits
+
 extension Bitmap {
     /// Draws all of `source`, scaled into a rectangle that may be fractional and may reach beyond this picture, over it.
     ///

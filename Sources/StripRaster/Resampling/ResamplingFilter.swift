@@ -4,14 +4,14 @@
 /// Minifying uses the cubic convolution kernel with a = −1/2 (R. Keys, "Cubic convolution interpolation for digital image
 /// processing", 1981), stretched by the scale factor so that every source pixel counts. Both are polynomials: their values
 /// need only +, −, × and ÷ and so are the same on every machine.
-public enum ResamplingFilter: Sendable {
+package enum ResamplingFilter: Sendable {
     /// 1 − |x| for |x| < 1.
     case triangle
     /// Keys' kernel with a = −1/2, for |x| < 2.
     case keysCubic
 
     /// The filter for an axis of which `ratio` source pixels go into one destination pixel.
-    public init(ratio: Double) {
+    package init(ratio: Double) {
         self = ratio > 1 ? .keysCubic : .triangle
     }
 

@@ -1,23 +1,25 @@
+package import StripUnits
+
 /// A filled bar with round ends, drawn anti-aliased in integers: a scroll indicator; as long as it is thick, a page dot.
 ///
 /// Lengths are in units of 1/512 pixel. A pixel's coverage is the number of its 16 x 16 evenly spaced samples that lie in
 /// the shape, 0...256; the colour's alpha is scaled by it. So the same shape gives the same bytes in every build.
-public struct Capsule: Hashable, Sendable {
+package struct Capsule: Hashable, Sendable {
     /// Units per pixel.
-    public static let unitsPerPixel = 512
+    package static let unitsPerPixel = 512
     private static let samples = 16
 
     /// The left edge.
-    public let left: Int
+    package let left: Int
     /// The top edge.
-    public let top: Int
+    package let top: Int
     /// The right edge, at least `left`.
-    public let right: Int
+    package let right: Int
     /// The bottom edge, at least `top`.
-    public let bottom: Int
+    package let bottom: Int
 
     /// Makes a bar from its edges in units. Its ends are round along the longer side.
-    public init(left: Int, top: Int, right: Int, bottom: Int) {
+    package init(left: Int, top: Int, right: Int, bottom: Int) {
         self.left = left
         self.top = top
         self.right = max(left, right)
@@ -25,21 +27,21 @@ public struct Capsule: Hashable, Sendable {
     }
 
     /// Makes a circle from lengths in pixels, each rounded half up to a unit.
-    public init(centerX: Double, centerY: Double, radius: Double) {
+    package init(centerX: Double, centerY: Double, radius: Double) {
         let (x, y, r) = (Self.units(centerX), Self.units(centerY), Self.units(radius))
         self.init(left: x - r, top: y - r, right: x + r, bottom: y + r)
     }
 
     /// A length in pixels, rounded half up to a unit.
-    public static func units(_ length: Double) -> Int { Int((length * Double(unitsPerPixel) + 0.5).rounded(.down)) }
+    package static func units(_ length: Double) -> Int { Int((length * Double(unitsPerPixel) + 0.5).rounded(.down)) }
 
     /// The same shape with all edges moved outwards by some units.
-    public func grown(by margin: Int) -> Capsule {
+    package func grown(by margin: Int) -> Capsule {
         Capsule(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
     }
 
     /// The smallest rectangle of whole pixels around the shape.
-    public var bounds: PixelRect {
+    package var bounds: PixelRect {
         // An arithmetic shift by 9 divides by 512 rounding down, also below zero.
         let (x, y) = (left >> 9, top >> 9)
         let endX = (right + Self.unitsPerPixel - 1) >> 9
@@ -48,7 +50,7 @@ public struct Capsule: Hashable, Sendable {
     }
 
     /// How many of the 256 samples of pixel (x, y) lie in the shape.
-    public func coverage(x: Int, y: Int) -> Int {
+    package func coverage(x: Int, y: Int) -> Int {
         let radius = min(right - left, bottom - top)
         let limit = radius * radius
         let columns = Self.sampleCount(x, left, right, radius)
@@ -88,7 +90,7 @@ extension Bitmap {
     /// Draws a shape of one colour over this picture, of which row 0 is row `top` of the shape's; clipped.
     ///
     /// - Parameter hole: a shape inside of the other that is left out.
-    public mutating func fill(_ shape: Capsule, without hole: Capsule? = nil, with color: Pixel, top: Int = 0) {
+    package mutating func fill(_ shape: Capsule, without hole: Capsule? = nil, with color: Pixel, top: Int = 0) {
         let rect = shape.bounds
         let area = PixelRect(x: rect.x, y: rect.y - top, width: rect.width, height: rect.height).intersection(bounds)
         for y in area.y..<area.y + area.height {

@@ -1,3 +1,5 @@
+public import StripUnits
+
 extension Bitmap {
     /// Writes a label in `LabelFont` from the left edge of a rectangle on, no further than the rectangle goes.
     ///

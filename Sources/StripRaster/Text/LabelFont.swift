@@ -1,7 +1,7 @@
 /// The few signs that labels under frames need, five dots wide and seven high, drawn for this project.
-public enum LabelFont {
+package enum LabelFont {
     /// Rows of a sign.
-    public static let height = 7
+    package static let height = 7
     /// From one sign to the next, in dots.
     static let pitch = 6
 

@@ -1,5 +1,7 @@
 import StripCodecs
 import StripRaster
+import StripSystem
+import StripUnits
 
 /// An APNG file as it grows. The number of frames, and delays that turn out to be longer, are put in afterwards.
 final class APNGSink<Source: FrameSource>: ShotSink {
@@ -17,7 +19,7 @@ final class APNGSink<Source: FrameSource>: ShotSink {
     }
 
     let writesEveryFrame = false
-    private let clock: FrameClock
+    private let rate: FrameRate
     private let loops: Int
     private let source: Source
     private var file: AtomicFile
@@ -25,8 +27,8 @@ final class APNGSink<Source: FrameSource>: ShotSink {
     private var chunks = APNGChunks()
     private var open: Open?
 
-    init(_ path: String, clock: FrameClock, loops: Int, source: Source) throws(RecordingError) {
-        self.clock = clock
+    init(_ path: String, rate: FrameRate, loops: Int, source: Source) throws(RecordingError) {
+        self.rate = rate
         self.loops = loops
         self.source = source
         do throws(FileError) { file = try AtomicFile(path) } catch { throw .file(error) }
@@ -41,7 +43,7 @@ final class APNGSink<Source: FrameSource>: ShotSink {
         try close()
         open = Open(
             rect: rect, state: shot.state, offset: position, start: shot.start, writtenEnd: shot.end, end: shot.end)
-        try append(rect, clock.delays(shot.start..<shot.end)[0], bytes)
+        try append(rect, rate.delays(shot.start..<shot.end)[0], bytes)
     }
 
     /// Ends the file; returns how many frames it has.
@@ -57,12 +59,12 @@ final class APNGSink<Source: FrameSource>: ShotSink {
     /// Settles how long the open frame is shown. What its delay cannot say is given to a pixel that stays as it is.
     private func close() throws(RecordingError) {
         guard let open else { return }
-        let delays = clock.delays(open.start..<open.end)
+        let delays = rate.delays(open.start..<open.end)
         if open.end != open.writtenEnd {
             try overwrite(chunks.lastFrameControl(open.rect, delays[0]), at: open.offset)
         }
         guard delays.count > 1 else { return }
-        let row = try drawing { try source.frame(open.state, rows: 0..<1) }
+        let row = try rethrowing(as: RecordingError.rendering) { try source.frame(open.state, rows: 0..<1) }
         let pixel = Bitmap(size: PixelSize(width: 1, height: 1), color: row[0, 0])
         guard var encoder = try? PNGEncoder(), let data = try? encoder.encodeData(pixel, hasAlpha: source.hasAlpha)
         else { throw .encoding }

@@ -1,23 +1,24 @@
-public import StripCodecs
+package import StripCodecs
 import StripRaster
+package import StripUnits
 
 /// Writes the frames of a timeline as one APNG: each changed rectangle once, with exact times.
 ///
 /// Neighbouring frames that look the same become one with a longer delay. The file depends on the timeline, the chosen frames
 /// and the pictures alone.
-public struct APNGWriter: Sendable {
+package struct APNGWriter: Sendable {
     /// Frames per second.
-    public var clock: FrameClock
+    package var rate: FrameRate
     /// How often the animation is played; 0 is for ever.
-    public var loops: Int
+    package var loops: Int
     /// How many threads draw and encode, at least 1.
-    public var threads: Int
+    package var threads: Int
     /// How hard to work for a small file.
-    public var compression: Compression
+    package var compression: Compression
 
     /// Makes a writer.
-    public init(clock: FrameClock, loops: Int = 0, threads: Int = 1, compression: Compression = .fast) {
-        self.clock = clock
+    package init(rate: FrameRate, loops: Int = 0, threads: Int = 1, compression: Compression = .fast) {
+        self.rate = rate
         self.loops = loops
         self.threads = threads
         self.compression = compression
@@ -33,11 +34,11 @@ public struct APNGWriter: Sendable {
     /// - Returns: how many frames the file has.
     /// - Complexity: memory for a stretch of nine pages and one frame per thread, whatever the number of frames.
     @discardableResult
-    public func write(
+    package func write(
         _ timeline: [SequenceFrame], chosen: [Int], source: some FrameSource, to path: String,
         progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> Int {
-        let sink = try APNGSink(path, clock: clock, loops: loops, source: source)
+        let sink = try APNGSink(path, rate: rate, loops: loops, source: source)
         let shots = Shot.all(timeline, chosen: chosen, keepsTime: true)
         let run = ShotRun(
             shots, of: timeline, source: source, into: sink, as: .changes, compression: compression, threads: threads,

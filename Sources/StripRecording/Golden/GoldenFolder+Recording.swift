@@ -1,5 +1,6 @@
 import StripCodecs
-public import StripRaster
+package import StripRaster
+package import StripSystem
 
 extension GoldenFolder {
     /// Writes goldens: the pictures first, then the trace, then `frames.jsonl`, each whole or not at all.
@@ -11,7 +12,7 @@ extension GoldenFolder {
     ///   - draw: the pixels of such a frame; called from several threads.
     /// - Throws: `foreignFrame` if a file is in the way that no `frames.jsonl` of ours lists.
     /// - Complexity: one frame per thread in memory.
-    public func write(
+    package func write(
         _ records: [FrameRecord], trace: [UInt8]?, pictures: [Int], hasAlpha: Bool, threads: Int,
         inputs: Set<FileSystem.Identity>, draw: @escaping @Sendable (Int) throws -> Bitmap
     ) throws(RecordingError) {
@@ -20,7 +21,7 @@ extension GoldenFolder {
         let files = Dictionary(records.map { ($0.frame, $0.file) }) { first, _ in first }
         // The ones that people look at and repositories keep: as small as they get.
         let encoded: @Sendable (Int) throws(RecordingError) -> [UInt8] = { number throws(RecordingError) in
-            let bitmap = try drawing { try draw(number) }
+            let bitmap = try rethrowing(as: RecordingError.rendering) { try draw(number) }
             guard var encoder = try? PNGEncoder(.small), let bytes = try? encoder.encode(bitmap, hasAlpha: hasAlpha)
             else { throw .encoding }
             return bytes
@@ -34,33 +35,37 @@ extension GoldenFolder {
             if listed.contains(job.name) { continue }
             // What a run left that was stopped before it could list it has the very bytes.
             let bytes = try encoded(job.number)
-            let isOurs = try unwrapFile { () throws(FileError) in
+            let isOurs = try rethrowing(as: RecordingError.file) { () throws(FileError) in
                 try unsafe FileSystem.holds(bytes.span.bytes, at: path(of: job.name))
             }
             guard isOurs else { throw .foreignFrame(path: path(of: job.name)) }
         }
-        _ = try unwrapFile { () throws(FileError) in try FileSystem.createDirectory(path) }
-        _ = try onThreads(threads, count: jobs.count) { index throws(RecordingError) in
+        _ = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.createDirectory(path) }
+        _ = try Parallel.map(count: jobs.count, threads: threads) { index throws(RecordingError) in
             let bytes = try encoded(jobs[index].number)
-            try unwrapFile { () throws(FileError) in try AtomicFile.write(bytes, to: path(of: jobs[index].name)) }
+            try rethrowing(as: RecordingError.file) { () throws(FileError) in
+                try AtomicFile.write(bytes, to: path(of: jobs[index].name))
+            }
         }
         let sorted = records.sorted { $0.frame < $1.frame }
         guard let text = try? FrameRecord.text(sorted) else { throw .encoding }
-        try unwrapFile { () throws(FileError) in
+        try rethrowing(as: RecordingError.file) { () throws(FileError) in
             if let trace { try AtomicFile.write(trace, to: path(of: Self.traceName)) }
             try AtomicFile.write(text, to: manifestPath)
         }
     }
 
     /// Removes files that belong to no frame, and the lines of frames from `end` on.
-    public func prune(_ golden: GoldenSequence, end: Int) throws(RecordingError) {
+    package func prune(_ golden: GoldenSequence, end: Int) throws(RecordingError) {
         let kept = golden.records.values.filter { $0.frame < end }.sorted { $0.frame < $1.frame }
         if kept.count < golden.records.count {
             guard let text = try? FrameRecord.text(kept) else { throw .encoding }
-            try unwrapFile { () throws(FileError) in try AtomicFile.write(text, to: manifestPath) }
+            try rethrowing(as: RecordingError.file) { () throws(FileError) in
+                try AtomicFile.write(text, to: manifestPath)
+            }
         }
         for name in golden.orphans(frameCount: end) {
-            try unwrapFile { () throws(FileError) in try FileSystem.remove(path(of: name)) }
+            try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.remove(path(of: name)) }
         }
     }
 }

@@ -1,34 +1,37 @@
 import StripCodecs
-public import StripRaster
+package import StripRaster
+package import StripSystem
 
 /// A folder of goldens: `frames.jsonl` with the hash of every frame, PNG files of the key frames, and `trace.jsonl`.
 ///
 /// The folder of an export is one, too: all its frames are key frames.
-public struct GoldenFolder: Hashable, Sendable {
+package struct GoldenFolder: Hashable, Sendable {
     /// The name of the golden of the motion.
-    public static let traceName = "trace.jsonl"
+    package static let traceName = "trace.jsonl"
 
     /// The folder.
-    public let path: String
+    package let path: String
 
     /// Names a folder; nothing is read yet.
-    public init(_ path: String) { self.path = path }
+    package init(_ path: String) { self.path = path }
 
     /// The path of a file in it.
-    public func path(of name: String) -> String { FileSystem.join(path, name) }
+    package func path(of name: String) -> String { FileSystem.join(path, name) }
 
     /// The text golden of the frames.
-    public var manifestPath: String { path(of: FrameRecord.fileName) }
+    package var manifestPath: String { path(of: FrameRecord.fileName) }
 
     /// What is there; a folder that is not there holds nothing.
     ///
     /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame twice or beyond 2³¹ − 1, or names a file elsewhere.
-    public func read() throws(RecordingError) -> GoldenSequence {
+    package func read() throws(RecordingError) -> GoldenSequence {
         guard FileSystem.entry(path) != nil else { return .empty }
-        let names = try unwrapFile { () throws(FileError) in try FileSystem.list(path) }
+        let names = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.list(path) }
         var records: [Int: FrameRecord] = [:]
         if names.contains(FrameRecord.fileName) {
-            let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(manifestPath) }
+            let bytes = try rethrowing(as: RecordingError.file) { () throws(FileError) in
+                try FileSystem.read(manifestPath)
+            }
             let isOurs: (FrameRecord) -> Bool = { record in
                 // No sequence has more, and one behind the last is a number, too.
                 0...Int(Int32.max) ~= record.frame && record.contentOffset.count == 2
@@ -40,14 +43,14 @@ public struct GoldenFolder: Hashable, Sendable {
             records = Dictionary(lines.map { ($0.frame, $0) }) { first, _ in first }
             guard records.count == lines.count else { throw .foreignManifest(path: manifestPath) }
         }
-        let trace = try unwrapFile { () throws(FileError) in
+        let trace = try rethrowing(as: RecordingError.file) { () throws(FileError) in
             names.contains(Self.traceName) ? try FileSystem.read(path(of: Self.traceName)) : nil
         }
         return GoldenSequence(records: records, trace: trace, pictures: names.filter(Self.isFrameName))
     }
 
     /// What makes its files the same under any name; those that belong to no golden are left out.
-    public func identities() throws(RecordingError) -> Set<FileSystem.Identity> {
+    package func identities() throws(RecordingError) -> Set<FileSystem.Identity> {
         let golden = try read()
         let names = [FrameRecord.fileName, Self.traceName] + golden.pictures + golden.records.values.compactMap(\.file)
         return Set(
@@ -59,12 +62,12 @@ public struct GoldenFolder: Hashable, Sendable {
     /// A key frame's pixels; nil if the file is not there.
     ///
     /// - Throws: what is wrong with the file: a golden that cannot be read is never a pass.
-    public func picture(_ name: String) throws(RecordingError) -> Bitmap? {
+    package func picture(_ name: String) throws(RecordingError) -> Bitmap? {
         let path = path(of: name)
         guard FileSystem.entry(path) != nil else { return nil }
-        let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(path) }
+        let bytes = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.read(path) }
         // Of an animation only the first frame would be compared.
-        if PNGOutline.isAnimated(bytes) { throw .picture(path: path, .featureNotSupported("animated PNG")) }
+        if PNGInspector.isAnimated(bytes) { throw .picture(path: path, .featureNotSupported("animated PNG")) }
         do throws(ImageDecodingError) { return try DecodedImage(bytes).bitmap } catch {
             throw .picture(path: path, error)
         }

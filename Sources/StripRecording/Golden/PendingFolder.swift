@@ -1,15 +1,17 @@
+import StripSystem
+
 /// What a failed verification found, beside the goldens and never over them: `DIR.pending`.
-public struct PendingFolder: Hashable, Sendable {
+package struct PendingFolder: Hashable, Sendable {
     /// One of the pictures of a failing frame.
-    public enum Picture: String, CaseIterable, Sendable {
+    package enum Picture: String, CaseIterable, Sendable {
         case expected, actual, difference
     }
 
     /// The folder.
-    public let path: String
+    package let path: String
 
     /// The folder that belongs to some goldens.
-    public init(for golden: GoldenFolder) {
+    package init(for golden: GoldenFolder) {
         var name = golden.path.isEmpty ? "." : golden.path
         while name.count > 1 && name.hasSuffix("/") { name.removeLast() }
         // `goldens/.` and `..` have no name to add to.
@@ -17,30 +19,30 @@ public struct PendingFolder: Hashable, Sendable {
     }
 
     /// Where a picture of a failing frame is.
-    public func path(_ picture: Picture, ofFrame number: Int) -> String {
+    package func path(_ picture: Picture, ofFrame number: Int) -> String {
         let digits = String(number)
         let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
         return FileSystem.join(path, "frame_\(padded).\(picture.rawValue).png")
     }
 
     /// Makes the folder.
-    public func create() throws(RecordingError) {
-        _ = try unwrapFile { () throws(FileError) in try FileSystem.createDirectory(path) }
+    package func create() throws(RecordingError) {
+        _ = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.createDirectory(path) }
     }
 
     /// Writes the lines and the trace that would be recorded.
-    public func write(_ records: [FrameRecord], trace: [UInt8]?) throws(RecordingError) {
+    package func write(_ records: [FrameRecord], trace: [UInt8]?) throws(RecordingError) {
         guard let text = try? FrameRecord.text(records.sorted { $0.frame < $1.frame }) else { throw .encoding }
-        try unwrapFile { () throws(FileError) in
+        try rethrowing(as: RecordingError.file) { () throws(FileError) in
             try AtomicFile.write(text, to: FileSystem.join(path, FrameRecord.fileName))
             if let trace { try AtomicFile.write(trace, to: FileSystem.join(path, GoldenFolder.traceName)) }
         }
     }
 
     /// Removes what earlier runs left, and the folder if nothing else is in it; files that are not ours stay.
-    public func clear() throws(RecordingError) {
+    package func clear() throws(RecordingError) {
         guard FileSystem.entry(path) == .directory else { return }
-        try unwrapFile { () throws(FileError) in
+        try rethrowing(as: RecordingError.file) { () throws(FileError) in
             for name in try FileSystem.list(path) where Self.isOurs(name) {
                 try FileSystem.remove(FileSystem.join(path, name))
             }

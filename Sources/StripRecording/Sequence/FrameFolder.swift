@@ -1,3 +1,5 @@
+import StripSystem
+
 /// A folder that frames go to, with what is there already.
 struct FrameFolder {
     private let naming: FrameNaming
@@ -14,7 +16,9 @@ struct FrameFolder {
     init(_ naming: FrameNaming, shard: Shard? = nil) throws(RecordingError) {
         self.naming = naming
         self.shard = shard
-        made = try unwrapFile { () throws(FileError) in try FileSystem.createDirectory(naming.directory) }
+        made = try rethrowing(as: RecordingError.file) { () throws(FileError) in
+            try FileSystem.createDirectory(naming.directory)
+        }
     }
 
     /// Refuses what would be lost or mixed with frames of another job.
@@ -27,10 +31,10 @@ struct FrameFolder {
     ///   - force: remove the frames that an older manifest lists, and allow other files in the way to be replaced.
     ///   - claim: that of this process.
     mutating func admit(
-        _ timeline: [SequenceFrame], inputs: Set<FileSystem.Identity>, force: Bool, resumes: Bool, claim: JobClaim
+        _ timeline: [SequenceFrame], inputs: Set<FileSystem.Identity>, force: Bool, resumes: Bool, claim: JobMarker
     ) throws(RecordingError) {
         let directory = naming.directory
-        let names = try unwrapFile { () throws(FileError) in try FileSystem.list(directory) }
+        let names = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.list(directory) }
         let frames = names.filter { naming.frame(named: $0) != nil }
         for name in frames {
             let path = FileSystem.join(directory, name)
@@ -44,7 +48,7 @@ struct FrameFolder {
         func isForeign(_ name: String) -> Bool {
             !isShared || naming.frame(named: name).map { $0 >= timeline.count } ?? true
         }
-        let manifestNames = try unwrapFile { () throws(FileError) in
+        let manifestNames = try rethrowing(as: RecordingError.file) { () throws(FileError) in
             try FileSystem.list(directory, where: Shard.isManifest)
         }
         let manifests = try manifestNames.map { name throws(RecordingError) in
@@ -75,7 +79,7 @@ struct FrameFolder {
         let path = FileSystem.join(naming.directory, name)
         // Merged away since the folder was listed.
         guard FileSystem.entry(path) != nil else { return [] }
-        let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(path) }
+        let bytes = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.read(path) }
         guard let records = FrameRecord.parse(bytes) else { throw .foreignManifest(path: path) }
         return records
     }
@@ -90,9 +94,9 @@ struct FrameFolder {
             }
             let path = FileSystem.join(naming.directory, name)
             guard case .file(let identity) = FileSystem.entry(path), !inputs.contains(identity) else { continue }
-            try unwrapFile { () throws(FileError) in try FileSystem.remove(path) }
+            try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.remove(path) }
         }
-        try unwrapFile { () throws(FileError) in
+        try rethrowing(as: RecordingError.file) { () throws(FileError) in
             for name in [Concatenation.fileName, manifest] {
                 try FileSystem.remove(FileSystem.join(naming.directory, name))
             }
@@ -107,23 +111,20 @@ struct FrameFolder {
         let all = own.merging(others) { _, new in new }.merging(records.map { ($0.frame, $0) }) { _, new in new }
         guard let text = try? FrameRecord.text(all.values.sorted { $0.frame < $1.frame }) else { throw .encoding }
         let path = FileSystem.join(naming.directory, name)
-        try unwrapFile { () throws(FileError) in try AtomicFile.write(text, to: path) }
+        try rethrowing(as: RecordingError.file) { () throws(FileError) in try AtomicFile.write(text, to: path) }
     }
 
     /// Writes the durations of the files that are there, for frames that have none of their own: ffmpeg's concat format.
     func writeConcatenation(_ records: [FrameRecord], _ timeline: [SequenceFrame]) throws(RecordingError) {
         let text = Concatenation.text(records.sorted { $0.frame < $1.frame }, timeline)
         let path = FileSystem.join(naming.directory, Concatenation.fileName)
-        try unwrapFile { () throws(FileError) in try AtomicFile.write(Array(text.utf8), to: path) }
+        try rethrowing(as: RecordingError.file) { () throws(FileError) in
+            try AtomicFile.write(Array(text.utf8), to: path)
+        }
     }
 
     /// Takes back the folders that were made, if nothing was put into them.
     func removeIfEmpty() {
         for directory in made.reversed() { FileSystem.removeEmptyDirectory(directory) }
     }
-}
-
-/// Turns a file error into a recording error.
-func unwrapFile<Result>(_ body: () throws(FileError) -> Result) throws(RecordingError) -> Result {
-    do throws(FileError) { return try body() } catch { throw .file(error) }
 }

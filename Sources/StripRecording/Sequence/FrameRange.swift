@@ -1,5 +1,5 @@
 /// Chosen frames, as render farms write them: `0-299`, `0-299x10` or `0-299:10`, `5`, `10-`, and lists of these with commas.
-public struct FrameRange: Hashable, Sendable {
+package struct FrameRange: Hashable, Sendable {
     private struct Part: Hashable, Sendable {
         let first: Int
         let last: Int?
@@ -11,7 +11,7 @@ public struct FrameRange: Hashable, Sendable {
     private let parts: [Part]
 
     /// Reads a range; nil if it is not one.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         var parts: [Part] = []
         for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
             // Flamenco writes spaces, Open Job Description a colon before the step.
@@ -44,12 +44,12 @@ public struct FrameRange: Hashable, Sendable {
     }
 
     /// The highest frame that is named.
-    public var highest: Int { parts.map { max($0.first, $0.last ?? 0) }.max() ?? 0 }
+    package var highest: Int { parts.map { max($0.first, $0.last ?? 0) }.max() ?? 0 }
 
     /// The chosen frames of a sequence of `count`, ascending, each once. Those beyond its end are left out.
     ///
     /// - Complexity: O(parts · log parts + frames · different steps), however often parts name the same frames.
-    public func frames(of count: Int) -> [Int] {
+    package func frames(of count: Int) -> [Int] {
         var chosen = Set<Int>()
         // Parts that could meet follow each other, the one that begins first before the others: none goes back.
         let ordered = parts.sorted { ($0.step, $0.phase, $0.first) < ($1.step, $1.phase, $1.first) }

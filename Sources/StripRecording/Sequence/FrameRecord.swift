@@ -1,19 +1,19 @@
 import FoundationEssentials
-public import StripRaster
+package import StripRaster
 
 /// One frame of a timeline, before it is drawn.
-public struct SequenceFrame: Hashable, Sendable {
+package struct SequenceFrame: Hashable, Sendable {
     /// Its number, from 0.
-    public let number: Int
+    package let number: Int
     /// When it is shown, in seconds.
-    public let time: Double
+    package let time: Double
     /// The published content offset in points, x and y.
-    public let contentOffset: SIMD2<Double>
+    package let contentOffset: SIMD2<Double>
     /// What it looks like.
-    public let state: FrameState
+    package let state: FrameState
 
     /// Makes a frame.
-    public init(number: Int, time: Double, contentOffset: SIMD2<Double>, state: FrameState) {
+    package init(number: Int, time: Double, contentOffset: SIMD2<Double>, state: FrameState) {
         self.number = number
         self.time = time
         self.contentOffset = contentOffset
@@ -22,22 +22,22 @@ public struct SequenceFrame: Hashable, Sendable {
 }
 
 /// One line of `frames.jsonl`: a frame that was written, or a golden.
-public struct FrameRecord: Codable, Hashable, Sendable {
+package struct FrameRecord: Codable, Hashable, Sendable {
     /// Its number, from 0.
-    public let frame: Int
+    package let frame: Int
     /// When it is shown, in seconds.
-    public let time: Double
+    package let time: Double
     /// The content offset in points, x and y.
-    public let contentOffset: [Double]
+    package let contentOffset: [Double]
     /// The page whose dot is lit, from 0.
-    public let currentPage: Int
+    package let currentPage: Int
     /// Its PNG file, a bare name in the same folder; nil for a golden that is kept as a hash alone.
-    public var file: String?
+    package var file: String?
     /// SHA-256 of its pixels: 64 lowercase hexadecimal digits.
-    public let sha256: String
+    package let sha256: String
 
     /// Makes a line.
-    public init(_ frame: SequenceFrame, file: String?, sha256: String) {
+    package init(_ frame: SequenceFrame, file: String?, sha256: String) {
         self.frame = frame.number
         time = frame.time
         contentOffset = [frame.contentOffset.x, frame.contentOffset.y]

@@ -1,9 +1,10 @@
-public import StripRaster
+package import StripRaster
+package import StripUnits
 
 /// Where the pictures of a sequence come from: whole frames, and the strip that most of them are windows of.
 ///
 /// Called from several threads.
-public protocol FrameSource: Sendable {
+package protocol FrameSource: Sendable {
     /// The size of a frame in pixels.
     var frameSize: PixelSize { get }
     /// Whether frames have alpha (RGBA) or not (RGB).

@@ -1,5 +1,7 @@
 import StripCodecs
 import StripRaster
+import StripSystem
+import StripUnits
 
 /// Turns states into PNG files, for one thread; keeps its memory from picture to picture.
 protocol PictureEncoder: ~Copyable {
@@ -22,7 +24,9 @@ struct SinglePictures<Source: FrameSource>: PictureEncoder, ~Copyable {
     mutating func encode(
         _ state: FrameState, _ body: (String, RawSpan) throws(RecordingError) -> Void
     ) throws(RecordingError) {
-        let bitmap = try drawing { try source.frame(state, rows: 0..<source.frameSize.height) }
+        let bitmap = try rethrowing(as: RecordingError.rendering) {
+            try source.frame(state, rows: 0..<source.frameSize.height)
+        }
         guard let bytes = try? encoder?.encode(bitmap, hasAlpha: source.hasAlpha) else { throw .encoding }
         try unsafe body(bitmap.sha256, bytes.span.bytes)
     }
@@ -31,10 +35,10 @@ struct SinglePictures<Source: FrameSource>: PictureEncoder, ~Copyable {
 /// Pictures that are windows of a strip with an overlay on some rows.
 struct StripPictures<Source: FrameSource>: PictureEncoder, ~Copyable {
     private let source: Source
-    private let stretch: CodedStretch
+    private let stretch: EncodedSegment
     private var encoder: StripEncoder
 
-    init(source: Source, stretch: CodedStretch) {
+    init(source: Source, stretch: EncodedSegment) {
         self.source = source
         self.stretch = stretch
         encoder = StripEncoder(stretch.tables)
@@ -43,7 +47,7 @@ struct StripPictures<Source: FrameSource>: PictureEncoder, ~Copyable {
     mutating func encode(
         _ state: FrameState, _ body: (String, RawSpan) throws(RecordingError) -> Void
     ) throws(RecordingError) {
-        let rows = try FrameRows(state, of: stretch, source)
+        let rows = try FrameScanlines(state, of: stretch, source)
         let sha256 = rows.sha256
         let done: Void? = try encoder.encode(column: rows.column, fresh: rows.fresh, pixels: rows.drawn) {
             bytes throws(RecordingError) in try body(sha256, bytes)

@@ -1,7 +1,8 @@
-public import StripCodecs
+package import StripCodecs
+package import StripSystem
 
 /// Why a sequence was not written or verified.
-public enum RecordingError: Error, Sendable {
+package enum RecordingError: Error, Sendable {
     /// The system refused something.
     case file(FileError)
     /// A frame file is there that no manifest of ours lists.
@@ -22,8 +23,13 @@ public enum RecordingError: Error, Sendable {
     case rendering(any Error)
     /// The caller asked to stop; `written` frames are whole.
     case cancelled(written: Int)
-    /// A program that is needed cannot be started.
-    case programMissing(String)
-    /// A program that was started failed: its exit status, or 128 + n for signal n, and the last lines it said.
-    case programFailed(String, status: Int32, lines: [String])
+    /// A program that is needed cannot be started, or failed.
+    case program(ProgramError)
+}
+
+extension RecordingError {
+    /// What another program's failure means for a recording.
+    init(_ error: ProgramError) {
+        self = error == .stopped ? .cancelled(written: 0) : .program(error)
+    }
 }

@@ -29,7 +29,7 @@ struct SequencePlan {
     ///
     /// - Complexity: O(frames).
     init(_ timeline: [SequenceFrame], chosen: [Int], frameWidth: Int) {
-        let stretches = StripStretches(timeline, frameWidth: frameWidth)
+        let stretches = StripSegments(timeline, frameWidth: frameWidth)
         var places: [FrameState: Int] = [:]
         var shown: [(state: FrameState, frames: [SequenceFrame])] = []
         for number in chosen {

@@ -1,5 +1,6 @@
 import StripCodecs
 import StripRaster
+import StripSystem
 import Synchronization
 
 /// One run of a `SequenceWriter`: the state that its threads share.
@@ -35,11 +36,13 @@ final class SequenceRun<Source: FrameSource>: Sendable {
         let next = NextIndex(end: group.pictures.count)
         do throws(RecordingError) {
             guard let columns = group.columns,
-                let stretch = try CodedStretch(
+                let stretch = try EncodedSegment(
                     source, columns: columns, windows: group.windows, compression: writer.compression,
                     threads: writer.threads)
             else { return encodeSingly(group, next, threads) }
-            onThreads(threads) { self.work(group, next, StripPictures(source: self.source, stretch: stretch)) }
+            Parallel.run(threads: threads) {
+                self.work(group, next, StripPictures(source: self.source, stretch: stretch))
+            }
         } catch {
             note(error)
         }
@@ -47,7 +50,7 @@ final class SequenceRun<Source: FrameSource>: Sendable {
 
     /// Encodes each picture on its own.
     private func encodeSingly(_ group: SequencePlan.Group, _ next: NextIndex, _ threads: Int) {
-        onThreads(threads) {
+        Parallel.run(threads: threads) {
             self.work(group, next, SinglePictures(source: self.source, compression: self.writer.compression))
         }
     }
@@ -106,11 +109,6 @@ final class SequenceRun<Source: FrameSource>: Sendable {
             throw .file(error)
         }
     }
-}
-
-/// Calls the renderer and wraps what it throws.
-func drawing<Result>(_ body: () throws -> Result) throws(RecordingError) -> Result {
-    do { return try body() } catch { throw .rendering(error) }
 }
 
 /// Hands out the numbers from 0 on, each once, to several threads.

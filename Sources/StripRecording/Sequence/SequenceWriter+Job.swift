@@ -1,5 +1,6 @@
 import StripCodecs
 import StripRaster
+import StripSystem
 
 extension SequenceWriter {
     /// 16 hexadecimal digits that tell the job from others; which of its frames are chosen does not matter.

@@ -1,8 +1,10 @@
-public import StripCodecs
+package import StripCodecs
 import StripRaster
+package import StripSystem
+import StripUnits
 
 /// What becomes of a frame that repeats an earlier picture.
-public enum DuplicatePolicy: String, CaseIterable, Sendable {
+package enum DuplicatePolicy: String, CaseIterable, Sendable {
     /// A file of its own.
     case write
     /// A hard link to the first frame with that picture.
@@ -15,28 +17,28 @@ public enum DuplicatePolicy: String, CaseIterable, Sendable {
 ///
 /// Equal states are drawn and encoded once. Each file appears whole; its bytes depend on the job's timeline and pictures alone,
 /// not on the chosen frames, the threads or the order.
-public struct SequenceWriter: Sendable {
+package struct SequenceWriter: Sendable {
     /// Where the frames go.
-    public var naming: FrameNaming
+    package var naming: FrameNaming
     /// How many threads draw and encode, at least 1.
-    public var threads: Int
+    package var threads: Int
     /// How hard to work for small files.
-    public var compression: Compression
+    package var compression: Compression
     /// What becomes of repeated pictures.
-    public var duplicates: DuplicatePolicy
+    package var duplicates: DuplicatePolicy
     /// Whether frames of another job in the folder are given up.
-    public var force: Bool
+    package var force: Bool
     /// Whether frames that are there and have the right bytes are kept instead of written again.
-    public var resumes: Bool
+    package var resumes: Bool
     /// The part of the job that is written; its frames are listed in a manifest of its own. Nil for all of it.
-    public var shard: Shard?
+    package var shard: Shard?
     /// Files that must not be replaced.
-    public var inputs: Set<FileSystem.Identity>
+    package var inputs: Set<FileSystem.Identity>
     /// What tells the pictures of this job from those of others that another process may write at the same time.
-    public var job: String
+    package var job: String
 
     /// Makes a writer.
-    public init(
+    package init(
         naming: FrameNaming, threads: Int = 1, compression: Compression = .fast, duplicates: DuplicatePolicy = .write,
         force: Bool = false,
         resumes: Bool = false, shard: Shard? = nil, inputs: Set<FileSystem.Identity> = [], job: String = ""
@@ -63,13 +65,13 @@ public struct SequenceWriter: Sendable {
     /// - Throws: what stopped the job. Frames written until then are whole and listed in the manifest.
     /// - Complexity: one picture per distinct state; memory for a stretch of nine pages and one frame per thread.
     @discardableResult
-    public func write(
+    package func write(
         _ timeline: [SequenceFrame], chosen: [Int], source: some FrameSource,
         progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> Int {
         var folder = try FrameFolder(naming, shard: shard)
         do throws(RecordingError) {
-            let claim = try JobClaim(naming.directory, job: digest(timeline, source))
+            let claim = try JobMarker(naming.directory, job: digest(timeline, source))
             defer { claim.remove() }
             try folder.admit(timeline, inputs: inputs, force: force, resumes: resumes, claim: claim)
             return try fill(folder, timeline, chosen: chosen, source: source, progress: progress)

@@ -1,4 +1,5 @@
 import StripCodecs
+import StripSystem
 import Synchronization
 
 extension FolderCheck {
@@ -12,7 +13,7 @@ extension FolderCheck {
         let names = frames.keys.sorted()
         let done = Atomic(0)
         let directory = naming.directory
-        let pictures = try onThreads(threads, count: names.count) { index throws(RecordingError) in
+        let pictures = try Parallel.map(count: names.count, threads: threads) { index throws(RecordingError) in
             guard progress(done.add(1, ordering: .relaxed).newValue) else { throw .cancelled(written: 0) }
             return Picture(FileSystem.join(directory, names[index]))
         }
@@ -26,9 +27,9 @@ extension FolderCheck {
     /// Writes `frames.jsonl` from all manifests and removes those of shards: the folder is as if one process had filled it.
     ///
     /// Only a complete folder should be merged: of another one the frames that are missing would stay unlisted.
-    public func merge() throws(RecordingError) {
+    package func merge() throws(RecordingError) {
         guard let text = try? FrameRecord.text(records.values.sorted { $0.frame < $1.frame }) else { throw .encoding }
-        try unwrapFile { () throws(FileError) in
+        try rethrowing(as: RecordingError.file) { () throws(FileError) in
             try AtomicFile.write(text, to: FileSystem.join(naming.directory, FrameRecord.fileName))
             for name in manifests where name != FrameRecord.fileName {
                 try FileSystem.remove(FileSystem.join(naming.directory, name))

@@ -1,7 +1,9 @@
+import StripSystem
+
 /// A folder of frames held against a plan: whether every frame is there, whole and right, and nothing else.
-public struct FolderCheck: Sendable {
+package struct FolderCheck: Sendable {
     /// What is wrong with a frame.
-    public enum Fault: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
         /// There is no line in a manifest, or no file.
         case missing
         /// The file is not a whole picture.
@@ -15,38 +17,40 @@ public struct FolderCheck: Sendable {
     }
 
     /// The frames that have to be rendered again, and why.
-    public internal(set) var faults: [Int: Fault] = [:]
+    package internal(set) var faults: [Int: Fault] = [:]
     /// What is in the folder and is none of the plan's frames, sorted.
-    public internal(set) var foreign: [String] = []
+    package internal(set) var foreign: [String] = []
     /// Files that processes were writing when they were killed, or are writing now: they do no harm.
-    public internal(set) var temporary: [String] = []
+    package internal(set) var temporary: [String] = []
     /// The shards that have to run again, ascending.
-    public internal(set) var shards: [Int] = []
+    package internal(set) var shards: [Int] = []
     /// How many frames there should be.
-    public let frameCount: Int
+    package let frameCount: Int
 
     /// Where the frames are.
-    public let naming: FrameNaming
+    package let naming: FrameNaming
     /// The lines of all manifests in the folder, by frame.
     var records: [Int: FrameRecord] = [:]
     /// The files that these lines come from.
     let manifests: [String]
 
     /// True if the folder is what the plan says.
-    public var isComplete: Bool { faults.isEmpty && foreign.isEmpty }
+    package var isComplete: Bool { faults.isEmpty && foreign.isEmpty }
 
     /// Looks at a folder and decodes every picture in it.
     ///
     /// - Parameter progress: told how many pictures were decoded so far, from several threads; returns false to stop.
     /// - Complexity: O(pixels of all frames); one frame per thread in memory.
-    public init(
+    package init(
         _ naming: FrameNaming, plan: ShardPlan, threads: Int,
         progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) {
         self.naming = naming
         let frames = plan.frames
         frameCount = frames.count
-        let names = try unwrapFile { () throws(FileError) in try FileSystem.list(naming.directory) }
+        let names = try rethrowing(as: RecordingError.file) { () throws(FileError) in
+            try FileSystem.list(naming.directory)
+        }
         manifests = names.filter(Shard.isManifest)
         let planned = Set(frames)
         try readManifests(planned)
@@ -63,7 +67,7 @@ public struct FolderCheck: Sendable {
     private mutating func readManifests(_ planned: Set<Int>) throws(RecordingError) {
         for name in manifests {
             let path = FileSystem.join(naming.directory, name)
-            let bytes = try unwrapFile { () throws(FileError) in try FileSystem.read(path) }
+            let bytes = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.read(path) }
             guard let lines = FrameRecord.parse(bytes) else { throw .foreignManifest(path: path) }
             if lines.contains(where: { !planned.contains($0.frame) }) { foreign.append(name) }
             for line in lines where planned.contains(line.frame) {

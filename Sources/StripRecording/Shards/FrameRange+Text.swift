@@ -3,7 +3,7 @@ extension FrameRange {
     ///
     /// - Parameter withSteps: whether frames at equal distances are written with one.
     /// - Complexity: O(frames).
-    public static func text(_ frames: [Int], withSteps: Bool = true) -> String {
+    package static func text(_ frames: [Int], withSteps: Bool = true) -> String {
         var parts: [String] = []
         var index = 0
         while index < frames.count {

@@ -1,21 +1,22 @@
 import FoundationEssentials
 import StripCodecs
+package import StripSystem
 
 /// A job cut into shards, as `imagestrip plan` writes it: JSON Lines, a header, then one line per shard.
 ///
 /// It says what every machine must have and what there will be in the end, so that neither is left to chance.
-public struct ShardPlan: Hashable, Sendable {
+package struct ShardPlan: Hashable, Sendable {
     /// A file that the job depends on.
-    public struct Input: Codable, Hashable, Sendable {
+    package struct Input: Codable, Hashable, Sendable {
         /// Its path, relative to the folder in which the plan was made.
-        public let file: String
+        package let file: String
         /// Its bytes.
-        public let size: Int
+        package let size: Int
         /// Their SHA-256.
-        public let sha256: String
+        package let sha256: String
 
         /// Reads a file.
-        public init(_ path: String) throws(FileError) {
+        package init(_ path: String) throws(FileError) {
             let bytes = try FileSystem.read(path)
             file = path
             size = bytes.count
@@ -24,28 +25,28 @@ public struct ShardPlan: Hashable, Sendable {
     }
 
     /// The first line: what is rendered, from what, by what.
-    public struct Header: Codable, Hashable, Sendable {
+    package struct Header: Codable, Hashable, Sendable {
         /// The version of the program: another one may give other bytes.
-        public let version: String
+        package let version: String
         /// The options that say what is rendered, as on the command line.
-        public let options: [String]
+        package let options: [String]
         /// The images as they were named on the command line.
-        public let images: [String]
+        package let images: [String]
         /// SHA-256 of the scene file; nil for the reference carousel.
-        public let scene: String?
+        package let scene: String?
         /// The scene file and the images, in page order.
-        public let inputs: [Input]
+        package let inputs: [Input]
         /// How many frames the whole job has, whether chosen or not.
-        public let frameCount: Int
+        package let frameCount: Int
         /// The size of a frame in pixels, width and height.
-        public let frameSize: [Int]
+        package let frameSize: [Int]
         /// The viewport in points, width and height.
-        public let viewport: [Double]
+        package let viewport: [Double]
         /// How many shards there are.
-        public let shards: Int
+        package let shards: Int
 
         /// Makes one.
-        public init(
+        package init(
             version: String, options: [String], images: [String], scene: Input?, pictures: [Input], frameCount: Int,
             frameSize: [Int], viewport: [Double], shards: Int
         ) {
@@ -62,13 +63,13 @@ public struct ShardPlan: Hashable, Sendable {
     }
 
     /// The line of a shard.
-    public struct Part: Codable, Hashable, Sendable {
+    package struct Part: Codable, Hashable, Sendable {
         /// Its number, from 1.
-        public let shard: Int
+        package let shard: Int
         /// Its frames as `--frames` takes them; empty if there are more shards than frames.
-        public let frames: String
+        package let frames: String
         /// SHA-256 of its frames' numbers, times, offsets and pages, a line for each.
-        public let digest: String
+        package let digest: String
 
         init(_ number: Int, _ timeline: [SequenceFrame], _ frames: [Int]) {
             shard = number
@@ -77,20 +78,20 @@ public struct ShardPlan: Hashable, Sendable {
         }
 
         /// True if this part of a timeline is the one that was planned.
-        public func isOf(_ timeline: [SequenceFrame], _ frames: [Int]) -> Bool {
+        package func isOf(_ timeline: [SequenceFrame], _ frames: [Int]) -> Bool {
             Part(shard, timeline, frames) == self
         }
     }
 
     /// What is rendered.
-    public let header: Header
+    package let header: Header
     /// Every shard, in order.
-    public let parts: [Part]
+    package let parts: [Part]
 
     /// Cuts the chosen frames of a timeline into as many shards as the header says.
     ///
     /// - Complexity: O(frames).
-    public init(_ header: Header, _ timeline: [SequenceFrame], chosen: [Int]) {
+    package init(_ header: Header, _ timeline: [SequenceFrame], chosen: [Int]) {
         self.header = header
         parts = (1...max(1, header.shards)).compactMap { Shard(number: $0, of: header.shards) }.map { shard in
             Part(shard.number, timeline, Array(shard.part(of: chosen)))
@@ -98,7 +99,7 @@ public struct ShardPlan: Hashable, Sendable {
     }
 
     /// Reads a plan; nil if it is not one, or if lines are missing.
-    public init?(_ text: [UInt8]) {
+    package init?(_ text: [UInt8]) {
         let lines = text.split(separator: UInt8(ascii: "\n"))
         let decoder = JSONDecoder()
         guard let first = lines.first, let header = try? decoder.decode(Header.self, from: Data(first)),
@@ -124,7 +125,7 @@ public struct ShardPlan: Hashable, Sendable {
     }
 
     /// The plan as text, keys sorted.
-    public func text() throws -> [UInt8] {
+    package func text() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let lines = try [encoder.encode(header)] + parts.map { try encoder.encode($0) }
@@ -132,10 +133,10 @@ public struct ShardPlan: Hashable, Sendable {
     }
 
     /// The frames of a shard, ascending.
-    public func frames(of part: Part) -> [Int] { FrameRange(part.frames)?.frames(of: header.frameCount) ?? [] }
+    package func frames(of part: Part) -> [Int] { FrameRange(part.frames)?.frames(of: header.frameCount) ?? [] }
 
     /// All frames that there will be, ascending.
-    public var frames: [Int] { parts.flatMap(frames(of:)) }
+    package var frames: [Int] { parts.flatMap(frames(of:)) }
 
     /// What tells that frames are those of this very job, whatever their pictures.
     static func digest(_ records: [FrameRecord]) -> String {

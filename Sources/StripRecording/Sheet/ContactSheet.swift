@@ -1,25 +1,27 @@
-public import StripRaster
+package import StripRaster
+import StripSystem
+package import StripUnits
 
 /// Chosen frames side by side in one picture, in rows, for documents and reviews.
-public struct ContactSheet: Hashable, Sendable {
+package struct ContactSheet: Hashable, Sendable {
     /// The most pixels a sheet may have: 1 GiB in memory.
-    public static let pixelLimit = 1 << 28
+    package static let pixelLimit = 1 << 28
 
     /// Frames in a row, at least 1.
-    public var columns: Int
+    package var columns: Int
     /// Pixels between frames and around them all, at least 0.
-    public var gap: Int
+    package var gap: Int
     /// Whether each frame's number, time and content offset stand under it.
-    public var hasLabels: Bool
+    package var hasLabels: Bool
     /// The pixels of a label's dot, at least 1.
-    public var labelScale: Int
+    package var labelScale: Int
     /// What is between the frames.
-    public var background = Pixel(red: 208, green: 208, blue: 212)
+    package var background = Pixel(red: 208, green: 208, blue: 212)
     /// What labels are written in.
-    public var ink = Pixel(red: 28, green: 28, blue: 32)
+    package var ink = Pixel(red: 28, green: 28, blue: 32)
 
     /// Makes a layout.
-    public init(columns: Int, gap: Int = 8, hasLabels: Bool = false, labelScale: Int = 1) {
+    package init(columns: Int, gap: Int = 8, hasLabels: Bool = false, labelScale: Int = 1) {
         self.columns = columns
         self.gap = gap
         self.hasLabels = hasLabels
@@ -27,7 +29,7 @@ public struct ContactSheet: Hashable, Sendable {
     }
 
     /// The size of a sheet, in pixels.
-    public func size(frameCount: Int, frameSize: PixelSize) -> PixelSize {
+    package func size(frameCount: Int, frameSize: PixelSize) -> PixelSize {
         let columns = min(columns, max(1, frameCount))
         let rows = (frameCount + columns - 1) / columns
         return PixelSize(
@@ -45,7 +47,7 @@ public struct ContactSheet: Hashable, Sendable {
     ///   - frames: at least one.
     ///   - progress: told the number of frames drawn so far; returns false to stop.
     /// - Complexity: O(pixels of the sheet).
-    public func draw(
+    package func draw(
         _ frames: [SequenceFrame], source: some FrameSource, progress: (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> Bitmap {
         let cell = source.frameSize
@@ -53,7 +55,9 @@ public struct ContactSheet: Hashable, Sendable {
         for (index, frame) in frames.enumerated() {
             let x = gap + index % columns * (cell.width + gap)
             let y = gap + index / columns * (cellHeight(cell) + gap)
-            let picture = try drawing { try source.frame(frame.state, rows: 0..<cell.height) }
+            let picture = try rethrowing(as: RecordingError.rendering) {
+                try source.frame(frame.state, rows: 0..<cell.height)
+            }
             sheet.copy(picture, from: picture.bounds, toX: x, y: y)
             if hasLabels {
                 // No further than the frame is wide.

@@ -1,5 +1,7 @@
 import StripCodecs
 import StripRaster
+import StripSystem
+import StripUnits
 
 /// What shots become.
 enum ShotEncoding: Hashable, Sendable {
@@ -15,13 +17,13 @@ enum ShotEncoding: Hashable, Sendable {
 struct ShotEncoder<Source: FrameSource>: ~Copyable {
     private let source: Source
     private let encoding: ShotEncoding
-    private let stretch: CodedStretch?
+    private let stretch: EncodedSegment?
     private var strip: StripEncoder?
     private var single: PNGEncoder?
     private var packed: [UInt8] = []
 
     /// Makes an encoder; without a stretch every picture is drawn whole.
-    init(_ source: Source, _ encoding: ShotEncoding, _ compression: Compression, stretch: CodedStretch?) {
+    init(_ source: Source, _ encoding: ShotEncoding, _ compression: Compression, stretch: EncodedSegment?) {
         self.source = source
         self.encoding = encoding
         self.stretch = stretch
@@ -45,15 +47,15 @@ struct ShotEncoder<Source: FrameSource>: ~Copyable {
     }
 
     private func picture(_ state: FrameState) throws(RecordingError) -> Bitmap {
-        try drawing { try source.frame(state, rows: 0..<source.frameSize.height) }
+        try rethrowing(as: RecordingError.rendering) { try source.frame(state, rows: 0..<source.frameSize.height) }
     }
 
     /// A state's frame, cut from the stretch if it lies in it.
-    private func rows(_ state: FrameState) throws(RecordingError) -> FrameRows {
+    private func rows(_ state: FrameState) throws(RecordingError) -> FrameScanlines {
         if let stretch, state.isStripWindow, stretch.contains(state) {
-            return try FrameRows(state, of: stretch, source)
+            return try FrameScanlines(state, of: stretch, source)
         }
-        return FrameRows(try picture(state))
+        return FrameScanlines(try picture(state))
     }
 
     private mutating func encodeRaw(
@@ -71,7 +73,7 @@ struct ShotEncoder<Source: FrameSource>: ~Copyable {
     ) throws(RecordingError) {
         let frame = frame
         if let stretch {
-            let rows = try FrameRows(shot.state, of: stretch, source)
+            let rows = try FrameScanlines(shot.state, of: stretch, source)
             let done: Void? = try strip?.encode(column: rows.column, fresh: rows.fresh, pixels: rows.drawn) {
                 bytes throws(RecordingError) in try body(frame, bytes)
             }

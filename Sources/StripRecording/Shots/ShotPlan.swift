@@ -21,7 +21,7 @@ struct ShotPlan {
     /// Plans shots; without stretches, all pictures are encoded singly.
     ///
     /// - Complexity: O(shots · log windows).
-    init(_ shots: [Shot], _ stretches: StripStretches?) {
+    init(_ shots: [Shot], _ stretches: StripSegments?) {
         self.shots = shots
         var first = 0
         while first < shots.count {

@@ -1,5 +1,7 @@
 import StripCodecs
 import StripRaster
+import StripSystem
+import StripUnits
 import Synchronization
 
 /// One way of shots into a sink: several threads draw and encode, each writes when it is its turn.
@@ -15,7 +17,7 @@ final class ShotRun<Source: FrameSource, Sink: ShotSink>: @unchecked Sendable {
     private let progress: @Sendable (Int) -> Bool
     private let sink: Sink
     private var written = 0
-    private let turns = Turns()
+    private let turns = OrderedGate()
     private let failure = Mutex<RecordingError?>(nil)
 
     /// Makes a run.
@@ -34,7 +36,7 @@ final class ShotRun<Source: FrameSource, Sink: ShotSink>: @unchecked Sendable {
         if case .raw = encoding {
             plan = ShotPlan(shots, nil)
         } else {
-            plan = ShotPlan(shots, StripStretches(timeline, frameWidth: source.frameSize.width))
+            plan = ShotPlan(shots, StripSegments(timeline, frameWidth: source.frameSize.width))
         }
     }
 
@@ -42,7 +44,7 @@ final class ShotRun<Source: FrameSource, Sink: ShotSink>: @unchecked Sendable {
     ///
     /// - Throws: what stopped it; `cancelled` if `progress` did.
     func run() throws(RecordingError) {
-        var stretch: CodedStretch?
+        var stretch: EncodedSegment?
         var made: ShotPlan.Segment?
         for segment in plan.segments {
             if segment.columns == nil {
@@ -61,15 +63,15 @@ final class ShotRun<Source: FrameSource, Sink: ShotSink>: @unchecked Sendable {
         }
     }
 
-    private func coded(_ segment: ShotPlan.Segment) throws(RecordingError) -> CodedStretch? {
+    private func coded(_ segment: ShotPlan.Segment) throws(RecordingError) -> EncodedSegment? {
         guard let columns = segment.columns else { return nil }
-        return try CodedStretch(
+        return try EncodedSegment(
             source, columns: columns, windows: segment.windows, compression: compression, threads: threads)
     }
 
-    private func work(_ segment: ShotPlan.Segment, _ stretch: CodedStretch?) {
+    private func work(_ segment: ShotPlan.Segment, _ stretch: EncodedSegment?) {
         let next = NextIndex(end: segment.shots.count)
-        onThreads(min(threads, segment.shots.count)) {
+        Parallel.run(threads: min(threads, segment.shots.count)) {
             do throws(RecordingError) {
                 var encoder = ShotEncoder(self.source, self.encoding, self.compression, stretch: stretch)
                 while let index = next.take(), self.failure.withLock({ $0 == nil }) {

@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// Where encoded shots go, in their order. Used by one thread at a time.
 protocol ShotSink: AnyObject, SendableMetatype {

@@ -1,7 +1,7 @@
 import StripCodecs
 
 /// What frames become in a pipe.
-public enum StreamFormat: String, CaseIterable, Sendable {
+package enum StreamFormat: String, CaseIterable, Sendable {
     /// Pixels of four bytes.
     case rgba
     /// Pixels of three bytes.
@@ -12,7 +12,7 @@ public enum StreamFormat: String, CaseIterable, Sendable {
     case png
 
     /// Whether transparency survives.
-    public var hasAlpha: Bool { self == .rgba || self == .png }
+    package var hasAlpha: Bool { self == .rgba || self == .png }
 
     /// What shots are encoded as.
     var encoding: ShotEncoding {

@@ -1,21 +1,23 @@
-public import StripCodecs
+package import StripCodecs
 import StripRaster
+import StripSystem
+package import StripUnits
 
 /// Writes the frames of a timeline to an open file, such as a pipe: each chosen frame once.
-public struct StreamWriter: Sendable {
+package struct StreamWriter: Sendable {
     /// What they become.
-    public var format: StreamFormat
+    package var format: StreamFormat
     /// Frames per second; only Y4M says so.
-    public var clock: FrameClock
+    package var rate: FrameRate
     /// How many threads draw and encode, at least 1.
-    public var threads: Int
+    package var threads: Int
     /// How hard to work for small PNG files.
-    public var compression: Compression
+    package var compression: Compression
 
     /// Makes a writer.
-    public init(format: StreamFormat, clock: FrameClock, threads: Int = 1, compression: Compression = .fast) {
+    package init(format: StreamFormat, rate: FrameRate, threads: Int = 1, compression: Compression = .fast) {
         self.format = format
-        self.clock = clock
+        self.rate = rate
         self.threads = threads
         self.compression = compression
     }
@@ -28,7 +30,7 @@ public struct StreamWriter: Sendable {
     ///   - file: the open file; `name` is for errors.
     ///   - progress: told the number of frames written so far; returns false to stop.
     /// - Throws: `file` with `isClosedPipe` if nobody reads any more.
-    public func write(
+    package func write(
         _ timeline: [SequenceFrame], chosen: [Int], source: some FrameSource, to file: Int32, name: String,
         progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) {
@@ -37,7 +39,7 @@ public struct StreamWriter: Sendable {
             let size = source.frameSize
             // Progressive, square pixels, no subsampling, 0...255.
             let head =
-                "YUV4MPEG2 W\(size.width) H\(size.height) F\(clock.text(":")) Ip A1:1 C444 XCOLORRANGE=FULL\n"
+                "YUV4MPEG2 W\(size.width) H\(size.height) F\(rate.text(":")) Ip A1:1 C444 XCOLORRANGE=FULL\n"
             try sink.append(Array(head.utf8))
         }
         let run = ShotRun(

@@ -1,30 +1,31 @@
-public import StripRaster
+import StripRaster
+package import StripUnits
 
 /// The command that makes a video of raw frames on standard input: RGBA, straight alpha, rows top to bottom.
-public struct FFmpegCommand: Hashable, Sendable {
+package struct FFmpegCommand: Hashable, Sendable {
     /// The kind of file.
-    public var format: VideoFormat
+    package var format: VideoFormat
     /// The size of a frame.
-    public var size: PixelSize
+    package var size: PixelSize
     /// Frames per second.
-    public var clock: FrameClock
+    package var rate: FrameRate
     /// Whether frames have transparent pixels.
-    public var hasAlpha: Bool
+    package var hasAlpha: Bool
     /// What fills a column or row that is added to make a size even.
-    public var background: Pixel
+    package var background: Pixel
     /// How often the file is played, 0 for ever, where it can say so.
-    public var loops: Int
+    package var loops: Int
     /// How many frames come. Only a GIF has to know, for how long the last one is shown.
-    public var frameCount: Int
+    package var frameCount: Int
 
     /// Makes a command.
-    public init(
-        format: VideoFormat, size: PixelSize, clock: FrameClock, hasAlpha: Bool, background: Pixel, frameCount: Int,
+    package init(
+        format: VideoFormat, size: PixelSize, rate: FrameRate, hasAlpha: Bool, background: Pixel, frameCount: Int,
         loops: Int = 0
     ) {
         self.format = format
         self.size = size
-        self.clock = clock
+        self.rate = rate
         self.hasAlpha = hasAlpha
         self.background = background
         self.loops = loops
@@ -32,11 +33,11 @@ public struct FFmpegCommand: Hashable, Sendable {
     }
 
     /// The program and its arguments.
-    public func arguments(output: String) -> [String] {
+    package func arguments(output: String) -> [String] {
         // Without -xerror its status is 0 also when the end of a file could not be written.
         var words = ["ffmpeg", "-hide_banner", "-loglevel", "error", "-xerror", "-y"]
         words += ["-f", "rawvideo", "-pixel_format", hasAlpha ? "rgba" : "rgb0"]
-        words += ["-video_size", "\(size.width)x\(size.height)", "-framerate", clock.text("/"), "-i", "-"]
+        words += ["-video_size", "\(size.width)x\(size.height)", "-framerate", rate.text("/"), "-i", "-"]
         words += ["-vf", filter] + encoder
         // No versions and no random numbers in the file.
         words += ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
@@ -45,7 +46,7 @@ public struct FFmpegCommand: Hashable, Sendable {
     }
 
     /// The same as a line for a shell.
-    public func shellLine(output: String) -> String { arguments(output: output).map(\.quoted).joined(separator: " ") }
+    package func shellLine(output: String) -> String { arguments(output: output).map(\.quoted).joined(separator: " ") }
 
     private var filter: String {
         var steps: [String] = []
@@ -76,7 +77,7 @@ public struct FFmpegCommand: Hashable, Sendable {
         case .mkv: return ["-c:v", "ffv1", "-level", "3", "-g", "1", "-slices", "4", "-slicecrc", "1"]
         // GIF counts how often it is played again.
         case .gif:
-            let last = clock.nearest(frameCount, per: 100) - clock.nearest(frameCount - 1, per: 100)
+            let last = rate.nearest(frameCount, per: 100) - rate.nearest(frameCount - 1, per: 100)
             return [
                 "-c:v", "gif", "-loop", "\(loops == 0 ? 0 : loops == 1 ? -1 : loops - 1)", "-final_delay", "\(last)",
             ]

@@ -1,5 +1,5 @@
 /// Kinds of files that the `ffmpeg` program makes of frames.
-public enum VideoFormat: String, CaseIterable, Sendable {
+package enum VideoFormat: String, CaseIterable, Sendable {
     /// H.264.
     case mp4, mov
     /// VP9.
@@ -12,9 +12,9 @@ public enum VideoFormat: String, CaseIterable, Sendable {
     case webp
 
     /// Whether transparency survives.
-    public var hasAlpha: Bool { self == .webm || self == .mkv || self == .webp }
+    package var hasAlpha: Bool { self == .webm || self == .mkv || self == .webp }
     /// Whether the file says how often it is played.
-    public var hasLoops: Bool { self == .gif || self == .webp }
+    package var hasLoops: Bool { self == .gif || self == .webp }
 
     /// What ffmpeg calls the container.
     var container: String { self == .mkv ? "matroska" : rawValue }

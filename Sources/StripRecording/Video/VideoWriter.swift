@@ -1,23 +1,25 @@
 import StripCodecs
 import StripRaster
+import StripSystem
+import StripUnits
 
 /// Hands the frames of a timeline to `ffmpeg`, which makes a video or an animation of them.
 ///
 /// Frames go through a pipe, each as long as it is shown; none is stored. What the bytes of the file are is ffmpeg's.
-public struct VideoWriter: Sendable {
+package struct VideoWriter: Sendable {
     /// The command that makes the file.
-    public var command: FFmpegCommand
+    package var command: FFmpegCommand
     /// How many threads draw, at least 1.
-    public var threads: Int
+    package var threads: Int
 
     /// Makes a writer.
-    public init(command: FFmpegCommand, threads: Int = 1) {
+    package init(command: FFmpegCommand, threads: Int = 1) {
         self.command = command
         self.threads = threads
     }
 
     /// How many frames a video of chosen frames has, each as long as it is shown.
-    public static func frameCount(_ timeline: [SequenceFrame], chosen: [Int]) -> Int {
+    package static func frameCount(_ timeline: [SequenceFrame], chosen: [Int]) -> Int {
         Shot.all(timeline, chosen: chosen, keepsTime: true).last?.end ?? 0
     }
 
@@ -28,14 +30,16 @@ public struct VideoWriter: Sendable {
     ///   - chosen: the numbers of the frames; each is shown until the next one, the last as long as the one before it.
     ///   - source: draws them; called from several threads.
     ///   - progress: told the number of frames written so far; returns false to stop.
-    /// - Throws: `programMissing` or `programFailed`, among others.
-    public func write(
+    /// - Throws: `program` if ffmpeg is missing or fails, among others.
+    package func write(
         _ timeline: [SequenceFrame], chosen: [Int], source: some FrameSource, to path: String,
         progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) {
         var file: AtomicFile
         do throws(FileError) { file = try AtomicFile(path) } catch { throw .file(error) }
-        let program = try ChildProcess(command.arguments(output: file.writingPath))
+        let program = try rethrowing(as: RecordingError.init) { () throws(ProgramError) in
+            try ChildProcess(command.arguments(output: file.writingPath))
+        }
         let sink = VideoSink(program, progress: progress)
         let shots = Shot.all(timeline, chosen: chosen, keepsTime: true)
         let run = ShotRun(
@@ -66,11 +70,15 @@ private final class VideoSink: ShotSink {
     }
 
     func write(_ shot: Shot, _ rect: PixelRect, _ bytes: RawSpan) throws(RecordingError) {
-        try program.write(bytes) { progress(written) }
+        try rethrowing(as: RecordingError.init) { () throws(ProgramError) in
+            try program.write(bytes) { progress(written) }
+        }
         written += 1
     }
 
     func finish() throws(RecordingError) {
-        try program.finish { progress(written) }
+        try rethrowing(as: RecordingError.init) { () throws(ProgramError) in
+            try program.finish { progress(written) }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 
 extension Gesture {
     init(tap field: SceneField) throws(SceneError) {

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 
 /// A movement of one finger that becomes touches, 120 a second, whatever the display's rate.
 struct Gesture {

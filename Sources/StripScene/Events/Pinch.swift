@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 
 /// Two fingers side by side that move apart or together, and become touches, 120 a second.
 struct Pinch {

@@ -1,4 +1,5 @@
 import StripScroll
+import StripUnits
 
 extension SceneEvent {
     /// The keys of an event besides `at`.

@@ -1,14 +1,15 @@
-public import StripScroll
+import StripScroll
+package import StripUnits
 
 /// Something that happens at an instant of a scene.
-public struct SceneEvent: Sendable {
+package struct SceneEvent: Sendable {
     /// When.
-    public let time: Time
+    package let time: Time
     /// What.
-    public let action: Action
+    package let action: Action
 
     /// What can happen. Gestures have become touches.
-    public enum Action: Sendable {
+    package enum Action: Sendable {
         /// A finger comes down, moves, lifts, or is taken away by the system.
         case touch(phase: TouchPhase, id: Int, location: Point)
         /// Fingers move at the same time.
@@ -43,6 +44,6 @@ public struct SceneEvent: Sendable {
 }
 
 /// What a finger does.
-public enum TouchPhase: String, CaseIterable, Sendable {
+package enum TouchPhase: String, CaseIterable, Sendable {
     case began, moved, ended, cancelled
 }

@@ -1,22 +1,22 @@
 /// A line of a job list (`product.md` §6): a command, a scene, and settings that stand for the command's options.
-public struct BatchJob: Sendable {
+package struct BatchJob: Sendable {
     /// Where a job's scene is.
-    public enum Source: Sendable {
+    package enum Source: Sendable {
         /// In the line itself.
-        case inline(Scene)
+        case inline(CarouselScene)
         /// In a file.
         case file(String)
     }
 
     /// What a job is called, as it stands in the line.
-    public enum Identifier: Hashable, Sendable, Encodable {
+    package enum Identifier: Hashable, Sendable, Encodable {
         /// A text.
         case text(String)
         /// A whole number that a `Double` holds exactly.
         case number(Int)
 
         /// Writes the text or the number alone.
-        public func encode(to encoder: any Encoder) throws {
+        package func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             switch self {
             case .text(let text): try container.encode(text)
@@ -26,32 +26,32 @@ public struct BatchJob: Sendable {
     }
 
     /// A key that stands for an option, with what the option would be given.
-    public struct Setting: Hashable, Sendable {
+    package struct Setting: Hashable, Sendable {
         /// The key, such as `contentMode`.
-        public let key: String
+        package let key: String
         /// Texts and numbers as they stand there; a switch that is on or off has none.
-        public let values: [String]
+        package let values: [String]
         /// False for a switch that is off.
-        public let isOn: Bool
+        package let isOn: Bool
         /// True if the values are the parts of one: a point, a size, a rectangle.
-        public let isTuple: Bool
+        package let isTuple: Bool
     }
 
     /// What the job is called; its result carries it.
-    public private(set) var id: Identifier?
+    package private(set) var id: Identifier?
     /// The command.
-    public private(set) var command = ""
+    package private(set) var command = ""
     /// What is shown; nil is the reference carousel.
-    public private(set) var scene: Source?
+    package private(set) var scene: Source?
     /// The pictures, instead of the scene's.
-    public private(set) var images: [String] = []
+    package private(set) var images: [String] = []
     /// All other keys, in the order of the line.
-    public private(set) var settings: [Setting] = []
+    package private(set) var settings: [Setting] = []
     /// The first thing that is wrong with the line, with its path; nil if nothing is.
-    public private(set) var failure: SceneError?
+    package private(set) var failure: SceneError?
 
     /// Reads a line: JSON with comments and trailing commas. What can be read of a bad one is kept, so that its result has an id.
-    public init(json bytes: [UInt8]) {
+    package init(json bytes: [UInt8]) {
         do throws(SceneError) {
             try read(SceneField(node: try JSONParser.parse(bytes), path: ""))
         } catch {
@@ -96,7 +96,7 @@ extension SceneField {
     fileprivate func scene() throws(SceneError) -> BatchJob.Source {
         switch node.value {
         case .string(let path): .file(path)
-        case .object: .inline(try Scene(self))
+        case .object: .inline(try CarouselScene(self))
         default: throw error("a scene: an object, or the name of a scene file")
         }
     }

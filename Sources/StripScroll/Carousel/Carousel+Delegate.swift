@@ -1,12 +1,14 @@
+import StripUnits
+
 /// What the tutorial's view controller does in its delegate methods.
 extension Carousel: ScrollViewDelegate {
     /// Lights the dot of the page that fills more than half of the view.
     public func scrollViewDidScroll(_ scrollView: ScrollView) {
         if isPageControlLeading { return }
-        let page = Self.page(ofOffset: scrollView.contentOffset.x, pageWidth: stride)
+        let page = Self.page(ofOffset: scrollView.contentOffset.x, pageWidth: pagingInterval)
         let count = pages.count
         // Going round, half a page before page 0 is the last page and half a page behind the last one page 0.
-        let isBefore = loop == .seamless && scrollView.contentOffset.x < -stride / 2
+        let isBefore = loop == .seamless && scrollView.contentOffset.x < -pagingInterval / 2
         pageControl.currentPage = isBefore ? count - 1 : loop == .seamless && page >= count ? 0 : page
     }
 
@@ -40,10 +42,10 @@ extension Carousel: ScrollViewDelegate {
 
     /// At rest beyond an end, the same picture is shown a lap away.
     private func jumpBackALap() {
-        let (count, place) = (pages.count, nearestPlace)
-        // Zoomed pages are not as far apart as the places.
-        guard loop == .seamless, scrollView.zoomScale == 1, place < 0 || place >= count else { return }
+        let (count, slot) = (pages.count, nearestSlot)
+        // Zoomed pages are not as far apart as the slots.
+        guard loop == .seamless, scrollView.zoomScale == 1, slot < 0 || slot >= count else { return }
         // By the page, not by the distance: a lap need not be a whole number of pixels.
-        scrollView.contentOffset.x = Double(place < 0 ? place + count : place - count) * stride
+        scrollView.contentOffset.x = Double(slot < 0 ? slot + count : slot - count) * pagingInterval
     }
 }

@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// The reference carousel: a paging scroll view, a page control and an autoplay timer (`product.md` §1).
 ///
 /// Every interval the next page is scrolled to. The timer is dropped when a finger begins to drag and made anew when it lifts.
@@ -11,10 +13,10 @@ public final class Carousel {
         case seamless
     }
 
-    /// The scroll view; page i rests at x = i · its stride, by default its width.
+    /// The scroll view; page i rests at x = i · its pagingInterval, by default its width.
     public let scrollView: ScrollView
     /// Where the pages stand.
-    public private(set) var pages: PageRow
+    public private(set) var pages: PageGeometry
     /// The dots.
     public let pageControl: PageControl
     /// What follows the last page.
@@ -22,7 +24,7 @@ public final class Carousel {
     /// Seconds between pages; nil does not play.
     public var interval: Double?
     /// Default or common modes: whether the timer fires while something is dragged.
-    public var timerMode = RunLoop.Mode.common
+    public var timerMode = VirtualRunLoop.Mode.common
     /// Whether a finger that rests on the view holds the page.
     public var pausesWhileTracking = false
     /// Whether `resize(to:)` shows the same page afterwards.
@@ -33,22 +35,22 @@ public final class Carousel {
     /// Whether content smaller than the view stands in its middle while it is zoomed, by insets.
     public var centersContent = false
 
-    let runLoop: RunLoop
+    let runLoop: VirtualRunLoop
     /// All pages together: what zooming scales.
     let strip = ZoomView(size: .zero)
-    var timer: Timer?
+    var timer: VirtualTimer?
     /// The page control was tapped: it leads, the scroll view follows.
     var isPageControlLeading = false
 
     /// Makes a carousel at page 0; it does not play yet. One without pages, or with pages without width, stays where it is.
-    public init(pages: PageRow, grid: PixelGrid, loop: Loop = .rewind, runLoop: RunLoop) {
+    public init(pages: PageGeometry, displayScale: DisplayScale, loop: Loop = .rewind, runLoop: VirtualRunLoop) {
         self.pages = pages
         self.runLoop = runLoop
         // A single page has nothing to go round to.
         self.loop = pages.count > 1 ? loop : .rewind
         pageControl = PageControl(runLoop: runLoop)
         pageControl.numberOfPages = pages.count
-        scrollView = ScrollView(size: pages.viewport, grid: grid, runLoop: runLoop)
+        scrollView = ScrollView(size: pages.viewport, displayScale: displayScale, runLoop: runLoop)
         scrollView.isPagingEnabled = true
         scrollView.showsHorizontalScrollIndicator = false
         layOutContent()
@@ -57,15 +59,17 @@ public final class Carousel {
 
     /// Makes a carousel of pages as large as the view.
     public convenience init(
-        pageCount: Int, pageSize: Size, grid: PixelGrid, loop: Loop = .rewind, runLoop: RunLoop
+        pageCount: Int, pageSize: Size, displayScale: DisplayScale, loop: Loop = .rewind, runLoop: VirtualRunLoop
     ) {
-        self.init(pages: PageRow(count: pageCount, viewport: pageSize), grid: grid, loop: loop, runLoop: runLoop)
+        self.init(
+            pages: PageGeometry(count: pageCount, viewport: pageSize), displayScale: displayScale, loop: loop,
+            runLoop: runLoop)
     }
 
     deinit { timer?.invalidate() }
 
     private func layOutContent() {
-        scrollView.pageStride = pages.ownStride
+        scrollView.pagingInterval = pages.explicitPagingInterval
         let size = ownContentSize ?? pages.contentSize
         strip.size = Size(width: size.width, height: size.height > 0 ? size.height : pages.pageHeight)
         scrollView.contentSize = scrollView.zoomScale == 1 ? size : strip.size * scrollView.zoomScale
@@ -74,13 +78,13 @@ public final class Carousel {
 
     /// Makes room for a page beyond each end to go round, and around small zoomed content to stand in the middle.
     func layOutInset(isZoomed: Bool) {
-        let lap = loop == .seamless ? pages.stride : 0
+        let lap = loop == .seamless ? pages.pagingInterval : 0
         var (x, y) = (0.0, 0.0)
         if centersContent && isZoomed {
             x = max(0, (scrollView.size.width - scrollView.contentSize.width) / 2)
             y = max(0, (scrollView.size.height - scrollView.contentSize.height) / 2)
         }
-        scrollView.addedInset = EdgeInsets(top: y, left: lap + x, bottom: y, right: lap + x)
+        scrollView.addedInset = Insets(top: y, left: lap + x, bottom: y, right: lap + x)
     }
 
     /// Starts the timer; its first firing is one interval from now. An older timer is dropped.
@@ -122,7 +126,7 @@ public final class Carousel {
     /// Puts a view that was left between two pages on the nearest one and plays on.
     public func resume() {
         scrollView.setContentOffset(
-            Point(x: Double(nearestPage) * stride, y: scrollView.contentOffset.y), animated: false)
+            Point(x: Double(nearestPage) * pagingInterval, y: scrollView.contentOffset.y), animated: false)
         startTimer()
     }
 
@@ -136,11 +140,12 @@ public final class Carousel {
         scrollView.size = size
         layOutContent()
         guard keepsPageOnResize else { return }
-        scrollView.setContentOffset(Point(x: Double(page) * stride, y: scrollView.contentOffset.y), animated: false)
+        scrollView.setContentOffset(
+            Point(x: Double(page) * pagingInterval, y: scrollView.contentOffset.y), animated: false)
     }
 
     /// From one page's offset to the next.
-    var stride: Double { scrollView.pageStride ?? scrollView.size.width }
+    var pagingInterval: Double { scrollView.pagingInterval ?? scrollView.size.width }
 
     /// The page of an offset: Int((W / 2 + x) / W), truncated towards 0 and not yet pinned (`uikit.md` §5.3).
     ///
@@ -152,25 +157,25 @@ public final class Carousel {
 
     /// The page that the content is nearest to.
     private var nearestPage: Int {
-        let (count, place) = (pages.count, nearestPlace)
+        let (count, slot) = (pages.count, nearestSlot)
         guard count > 0 else { return 0 }
-        return loop == .seamless ? (place % count + count) % count : min(max(place, 0), count - 1)
+        return loop == .seamless ? (slot % count + count) % count : min(max(slot, 0), count - 1)
     }
 
     /// The same, counted on beyond the ends.
-    var nearestPlace: Int {
-        guard stride > 0 else { return 0 }
-        return Int(min(max((scrollView.contentOffset.x / stride + 0.5).rounded(.down), -1e9), 1e9))
+    var nearestSlot: Int {
+        guard pagingInterval > 0 else { return 0 }
+        return Int(min(max((scrollView.contentOffset.x / pagingInterval + 0.5).rounded(.down), -1e9), 1e9))
     }
 
     private func scroll(toPage page: Int) {
-        guard stride > 0 else { return }
+        guard pagingInterval > 0 else { return }
         if loop == .seamless, scrollView.zoomScale == 1 {
             // On the way round the dot is at the other end already: go on from the same picture there.
-            let lap = Double(pages.count) * stride
-            if scrollView.contentOffset.x >= lap - stride / 2 { scrollView.shiftContent(by: -lap) }
-            if scrollView.contentOffset.x < -stride / 2 { scrollView.shiftContent(by: lap) }
+            let lap = Double(pages.count) * pagingInterval
+            if scrollView.contentOffset.x >= lap - pagingInterval / 2 { scrollView.shiftContent(by: -lap) }
+            if scrollView.contentOffset.x < -pagingInterval / 2 { scrollView.shiftContent(by: lap) }
         }
-        scrollView.setContentOffset(Point(x: Double(page) * stride, y: 0), animated: true)
+        scrollView.setContentOffset(Point(x: Double(page) * pagingInterval, y: 0), animated: true)
     }
 }

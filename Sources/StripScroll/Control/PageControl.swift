@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// The state of a row of page dots (`uikit.md` §9.3).
 public final class PageControl {
     /// How many dots there are, at least 0. A smaller number pins the current page.
@@ -29,17 +31,17 @@ public final class PageControl {
     public var defersCurrentPageDisplay = false
 
     /// The colour of the other dots; nil is the look's own (`uikit.md` §9.2).
-    public var pageIndicatorTintColor: Color?
+    public var pageIndicatorTintColor: Pixel?
     /// The colour of the current dot; nil is white.
-    public var currentPageIndicatorTintColor: Color?
+    public var currentPageIndicatorTintColor: Pixel?
 
     /// How far dots are lit that were not wholly dark when the page changed last.
     private var fading: (start: Time, levels: [Int: Double])?
-    private let runLoop: RunLoop?
+    private let runLoop: VirtualRunLoop?
     private var page = 0
 
     /// Makes a control without pages; changes of the page are reported to the run loop's listener.
-    public init(runLoop: RunLoop? = nil) {
+    public init(runLoop: VirtualRunLoop? = nil) {
         self.runLoop = runLoop
     }
 

@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// The looks of a page control over the years (`uikit.md` §9.1).
 public enum PageControlEra: String, Sendable, CaseIterable {
     /// iOS 2–6.

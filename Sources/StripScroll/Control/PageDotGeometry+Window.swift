@@ -1,10 +1,12 @@
+package import StripUnits
+
 /// More pages than a control has room for (`uikit.md` §9.3).
 extension PageDotGeometry {
     /// The pages whose dots are shown.
     ///
     /// Classic controls show all, also beyond their frame. A modern one that is too narrow shows as many as it has slots for,
     /// the current page near the middle, or none at all with fewer than five slots: two at each end are for shrunken dots (I).
-    public func window(currentPage: Int) -> Range<Int> {
+    package func window(currentPage: Int) -> Range<Int> {
         let slots = Int(((frame.size.width - PageControlEra.modernPadding) / era.pitch).rounded(.down))
         guard era == .modern, slots < count else { return 0..<count }
         guard slots >= 5 else { return 0..<0 }
@@ -15,7 +17,7 @@ extension PageDotGeometry {
     /// The square around the dot of a page while another one is current; nil if it is not shown.
     ///
     /// Where more pages follow beyond the window, the outermost dot is a third and the one beside it two thirds as large (I).
-    public func dot(_ index: Int, currentPage: Int) -> Rect? {
+    package func dot(_ index: Int, currentPage: Int) -> Rect? {
         let window = window(currentPage: currentPage)
         guard window.contains(index) else { return nil }
         let slots = PageDotGeometry(era: era, count: window.count, frame: frame)

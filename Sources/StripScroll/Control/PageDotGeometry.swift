@@ -1,21 +1,23 @@
+package import StripUnits
+
 /// Where the dots of a page control stand, in points (`uikit.md` §9.1).
-public struct PageDotGeometry: Hashable, Sendable {
+package struct PageDotGeometry: Hashable, Sendable {
     /// The look.
-    public let era: PageControlEra
+    package let era: PageControlEra
     /// How many dots there are.
-    public let count: Int
+    package let count: Int
     /// The control's frame, which may be larger or smaller than the row.
-    public let frame: Rect
+    package let frame: Rect
 
     /// Places dots in the middle of a frame.
-    public init(era: PageControlEra = .classic, count: Int, frame: Rect) {
+    package init(era: PageControlEra = .classic, count: Int, frame: Rect) {
         self.era = era
         self.count = max(0, count)
         self.frame = frame
     }
 
     /// Places a control of intrinsic size at the bottom centre of a view; a modern one is no wider than the view.
-    public init(era: PageControlEra = .classic, count: Int, bottomCenterOf view: Size) {
+    package init(era: PageControlEra = .classic, count: Int, bottomCenterOf view: Size) {
         let size = era.size(forNumberOfPages: count)
         let width = era == .modern ? min(size.width, view.width) : size.width
         let frame = Rect(
@@ -24,7 +26,7 @@ public struct PageDotGeometry: Hashable, Sendable {
     }
 
     /// Places a control of intrinsic size around a point.
-    public init(era: PageControlEra = .classic, count: Int, center: Point) {
+    package init(era: PageControlEra = .classic, count: Int, center: Point) {
         let size = era.size(forNumberOfPages: count)
         let frame = Rect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -32,7 +34,7 @@ public struct PageDotGeometry: Hashable, Sendable {
     }
 
     /// The top left corner of the first dot, unrounded.
-    public var rowOrigin: Point {
+    package var rowOrigin: Point {
         let row = Double(max(0, count - 1)) * era.pitch + era.diameter
         return Point(
             x: frame.origin.x + (frame.size.width - row) / 2 + era.dotShift.x,
@@ -40,7 +42,7 @@ public struct PageDotGeometry: Hashable, Sendable {
     }
 
     /// The square around dot `index`, unrounded.
-    public func dot(_ index: Int) -> Rect {
+    package func dot(_ index: Int) -> Rect {
         Rect(x: rowOrigin.x + Double(index) * era.pitch, y: rowOrigin.y, width: era.diameter, height: era.diameter)
     }
 }

@@ -1,9 +1,9 @@
 /// Where a scroll indicator stands along its axis, in points (`uikit.md` §8).
-public struct ScrollIndicator: Hashable, Sendable {
+package struct ScrollIndicator: Hashable, Sendable {
     /// From the view's start to its own.
-    public let position: Double
+    package let position: Double
     /// Its length.
-    public let length: Double
+    package let length: Double
 
     /// The indicator of an axis; nil if all of the content is visible.
     ///
@@ -14,7 +14,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     ///   - range: where the content may rest.
     ///   - insets: of the indicator at the start and at the end.
     ///   - era: whose measures it has.
-    public init?(
+    package init?(
         viewLength: Double, contentLength: Double, offset: Double, range: ClosedRange<Double>,
         insets: (start: Double, end: Double) = (0, 0), era: ScrollIndicatorEra = .classic
     ) {

@@ -1,7 +1,9 @@
+package import StripUnits
+
 /// How an offset follows a change of scale (`uikit.md` §7).
-public enum ZoomGeometry {
+package enum ZoomGeometry {
     /// The offset that keeps the content under `anchor`, a point in the view, in its place: (off + p)·s′/s − p.
-    public static func offset(_ offset: Point, anchor: Point, from scale: Double, to newScale: Double) -> Point {
+    package static func offset(_ offset: Point, anchor: Point, from scale: Double, to newScale: Double) -> Point {
         let factor = newScale / scale
         return Point(x: (offset.x + anchor.x) * factor - anchor.x, y: (offset.y + anchor.y) * factor - anchor.y)
     }

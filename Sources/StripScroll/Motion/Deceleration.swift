@@ -1,67 +1,67 @@
 /// Motion after the finger has lifted, inside the content: v(t) = v₀·d^(1000 t) (`uikit.md` §1).
-public struct Deceleration: Hashable, Sendable {
+package struct Deceleration: Hashable, Sendable {
     /// The offset at the start, in points.
-    public let start: Double
+    package let start: Double
     /// The velocity at the start, in points per second.
-    public let velocity: Double
+    package let velocity: Double
     /// What is kept in a millisecond.
-    public let rate: DecelerationRate
+    package let rate: DecelerationRate
 
     /// Makes a deceleration.
-    public init(start: Double, velocity: Double, rate: DecelerationRate = .normal) {
+    package init(start: Double, velocity: Double, rate: DecelerationRate = .normal) {
         self.start = start
         self.velocity = velocity
         self.rate = rate
     }
 
     /// The velocity after `time` seconds.
-    public func velocity(at time: Double) -> Double { velocity * decay(time) }
+    package func velocity(at time: Double) -> Double { velocity * decay(time) }
 
     /// The offset after `time` seconds.
-    public func offset(at time: Double) -> Double {
+    package func offset(at time: Double) -> Double {
         start + velocity * rate.distanceFactor * (1 - decay(time))
     }
 
     /// When the speed is down to `Physics.stopSpeed`, in seconds; 0 if it never was above.
-    public var duration: Double {
+    package var duration: Double {
         guard velocity.magnitude > Physics.stopSpeed else { return 0 }
-        return Elementary.ln(Physics.stopSpeed / velocity.magnitude) / (1000 * rate.logarithm)
+        return PortableMath.ln(Physics.stopSpeed / velocity.magnitude) / (1000 * rate.logarithm)
     }
 
     /// Where it comes to rest if no edge is in the way.
-    public var landing: Double {
+    package var landing: Double {
         guard velocity.magnitude > Physics.stopSpeed else { return start }
         return start + (velocity - signedStopSpeed) * rate.distanceFactor
     }
 
     /// The target that the delegate is told, a little beyond the landing (`uikit.md` §1.3, measured): by the integral.
-    public var reportedTarget: Double {
+    package var reportedTarget: Double {
         guard velocity.magnitude > Physics.stopSpeed else { return start }
         return start - (velocity - signedStopSpeed) / 1000 / rate.logarithm
     }
 
     /// When an offset on the way is reached, in seconds; nil if it is not on the way.
-    public func time(reaching offset: Double) -> Double? {
+    package func time(reaching offset: Double) -> Double? {
         let left = 1 - (offset - start) / (velocity * rate.distanceFactor)
         guard velocity != 0, left > 0, left <= 1 else { return nil }
-        let time = Elementary.ln(left) / (1000 * rate.logarithm)
+        let time = PortableMath.ln(left) / (1000 * rate.logarithm)
         return time <= duration ? time : nil
     }
 
     private var signedStopSpeed: Double { velocity < 0 ? -Physics.stopSpeed : Physics.stopSpeed }
-    private func decay(_ time: Double) -> Double { Elementary.exp(1000 * time * rate.logarithm) }
+    private func decay(_ time: Double) -> Double { PortableMath.exp(1000 * time * rate.logarithm) }
 }
 
 extension Deceleration {
     /// The deceleration that comes to rest at `target` instead (`uikit.md` §1.4); nil if that is where it starts.
     ///
     /// A target that is farther or behind is reached by another velocity, a nearer one by a steeper rate.
-    public func retargeted(to target: Double) -> Deceleration? {
+    package func retargeted(to target: Double) -> Deceleration? {
         let way = target - start
         guard way != 0 else { return nil }
         let natural = reportedTarget - start
         if way * natural > 0, way.magnitude < natural.magnitude {
-            let factor = Elementary.exp(-(velocity - signedStopSpeed) / 1000 / way)
+            let factor = PortableMath.exp(-(velocity - signedStopSpeed) / 1000 / way)
             return Deceleration(start: start, velocity: velocity, rate: DecelerationRate(rawValue: factor))
         }
         let sign = way < 0 ? -1.0 : 1

@@ -1,3 +1,5 @@
+import StripUnits
+
 /// A programmatic scroll under way, evaluated in closed form.
 struct OffsetAnimation: Equatable {
     static let duration = Time(seconds: Physics.animationDuration)

@@ -1,12 +1,12 @@
 /// The way to a page after a drag: a damped spring in steps of a millisecond (`uikit.md` §3.3, L).
-public struct PageSnap: Hashable, Sendable {
+package struct PageSnap: Hashable, Sendable {
     /// The page's offset.
-    public let target: Double
+    package let target: Double
     /// The offsets after 0, 1, 2, … ms; the last one is the target.
     private let offsets: [Double]
 
     /// Makes a snap from an offset and a velocity in points per second.
-    public init(start: Double, velocity: Double, target: Double) {
+    package init(start: Double, velocity: Double, target: Double) {
         self.target = target
         var offsets = [start]
         var (x, v) = (start, velocity)
@@ -22,10 +22,10 @@ public struct PageSnap: Hashable, Sendable {
     }
 
     /// When it rests at the target, in seconds.
-    public var duration: Double { Double(offsets.count - 1) / 1000 }
+    package var duration: Double { Double(offsets.count - 1) / 1000 }
 
     /// The offset after `time` seconds, between steps on a straight line.
-    public func offset(at time: Double) -> Double {
+    package func offset(at time: Double) -> Double {
         let position = max(0, time * 1000)
         let step = Int(min(position, Double(offsets.count - 1)))
         guard step + 1 < offsets.count else { return target }
@@ -33,7 +33,7 @@ public struct PageSnap: Hashable, Sendable {
     }
 
     /// The velocity in the step of a millisecond that holds `time`; 0 at rest.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         let step = Int(min(max(0, time * 1000), Double(offsets.count - 1)))
         return step + 1 < offsets.count ? (offsets[step + 1] - offsets[step]) * 1000 : 0
     }
@@ -41,7 +41,7 @@ public struct PageSnap: Hashable, Sendable {
     /// The page an offset snaps to: past `Physics.minimumPageFlickSpeed` the next one that way, else the nearest (§3.2).
     ///
     /// Pages are multiples of `length`; the result is pinned to `range`.
-    public static func page(
+    package static func page(
         offset: Double, velocity: Double, length: Double, range: ClosedRange<Double>
     ) -> Double {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }

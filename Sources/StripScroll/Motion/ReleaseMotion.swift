@@ -1,7 +1,9 @@
+import StripUnits
+
 /// What both axes do after the finger has lifted.
 struct ReleaseMotion {
     let start: Time
-    private var motions: [Axis: AxisMotion]
+    private var motions: [ScrollAxis: AxisMotion]
     private var correction = Point.zero
 
     init(start: Time, horizontal: AxisMotion, vertical: AxisMotion) {
@@ -29,11 +31,11 @@ struct ReleaseMotion {
 
     /// Goes on in other ranges; `page` chooses the place to rest at while paging is on.
     mutating func redirect(
-        at now: Time, range: (Axis) -> ClosedRange<Double>, rate: DecelerationRate, bounces: Bool,
-        page: ((_ axis: Axis, _ offset: Double, _ velocity: Double) -> Double)?
+        at now: Time, range: (ScrollAxis) -> ClosedRange<Double>, rate: DecelerationRate, bounces: Bool,
+        page: ((_ axis: ScrollAxis, _ offset: Double, _ velocity: Double) -> Double)?
     ) {
         let time = (now - start).seconds
-        for axis in Axis.allCases {
+        for axis in ScrollAxis.allCases {
             let (range, shift) = (range(axis), correction[axis])
             motions[axis]?.redirect(
                 at: time, range: range.lowerBound - shift...range.upperBound - shift, rate: rate, bounces: bounces,

@@ -1,3 +1,5 @@
+import StripUnits
+
 /// A change of scale under way, by program or back from beyond a limit, along the curve of an animated scroll (`uikit.md` §7, I).
 ///
 /// Scale and offset go in step, which keeps what lies under a fixed point in its place.

@@ -1,22 +1,22 @@
 /// What is shown of a pinch past a limit: limit · e^f(z), z = ln(scale / limit), f the rubber band of dimension ln 2 (`uikit.md` §7, I).
-public enum ZoomLimit {
+package enum ZoomLimit {
     /// The shown scale: never as far as twice or half the limit.
-    public static func shown(_ scale: Double, _ limits: ClosedRange<Double>) -> Double {
+    package static func shown(_ scale: Double, _ limits: ClosedRange<Double>) -> Double {
         let limit = min(max(scale, limits.lowerBound), limits.upperBound)
         guard scale != limit else { return scale }
-        let distance = Elementary.ln(scale / limit)
+        let distance = PortableMath.ln(scale / limit)
         let shown = RubberBand.shown(distance.magnitude, dimension: Physics.zoomBandDimension)
-        return limit * Elementary.exp(distance < 0 ? -shown : shown)
+        return limit * PortableMath.exp(distance < 0 ? -shown : shown)
     }
 
     /// The fingers' scale that shows as `shown`: the inverse.
-    public static func scale(_ shown: Double, _ limits: ClosedRange<Double>) -> Double {
+    package static func scale(_ shown: Double, _ limits: ClosedRange<Double>) -> Double {
         let limit = min(max(shown, limits.lowerBound), limits.upperBound)
         guard shown != limit else { return shown }
-        let distance = Elementary.ln(shown / limit)
+        let distance = PortableMath.ln(shown / limit)
         let raw = RubberBand.distance(distance.magnitude, dimension: Physics.zoomBandDimension)
         // As good as all of the way; nearer to the asymptote there is no finite scale.
         let held = min(raw, 20)
-        return limit * Elementary.exp(distance < 0 ? -held : held)
+        return limit * PortableMath.exp(distance < 0 ? -held : held)
     }
 }

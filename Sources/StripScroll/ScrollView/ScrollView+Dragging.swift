@@ -1,3 +1,5 @@
+import StripUnits
+
 /// A drag and what follows it (`uikit.md` §1.5, §2, §3, §6.5).
 extension ScrollView {
     /// Moves the content with the finger; beyond an edge it follows less and less, or not at all without `bounces`.
@@ -60,7 +62,7 @@ extension ScrollView {
     /// Where the content would come to rest, aligned and inside: what the delegate is told (`uikit.md` §1.3).
     private func naturalTarget(_ velocity: Point) -> Point {
         var target = offset
-        for axis in Axis.allCases {
+        for axis in ScrollAxis.allCases {
             let range = range(axis)
             guard range.contains(offset[axis]) else { continue }
             target[axis] =
@@ -71,15 +73,15 @@ extension ScrollView {
         return clamped(aligned(target))
     }
 
-    private func page(_ axis: Axis, _ velocity: Double) -> Double { page(axis, offset[axis], velocity) }
+    private func page(_ axis: ScrollAxis, _ velocity: Double) -> Double { page(axis, offset[axis], velocity) }
 
-    private func page(_ axis: Axis, _ offset: Double, _ velocity: Double) -> Double {
-        let length = axis == .horizontal ? pageStride ?? size.width : size.height
+    private func page(_ axis: ScrollAxis, _ offset: Double, _ velocity: Double) -> Double {
+        let length = axis == .horizontal ? pagingInterval ?? size.width : size.height
         return PageSnap.page(offset: offset, velocity: velocity, length: length, range: range(axis))
     }
 
     /// What one axis does from here; `target` is the delegate's, if it has changed it.
-    private func motion(_ axis: Axis, _ velocity: Double, target: Double?) -> AxisMotion {
+    private func motion(_ axis: ScrollAxis, _ velocity: Double, target: Double?) -> AxisMotion {
         let (here, range) = (offset[axis], range(axis))
         guard range.contains(here) else {
             return AxisMotion(
@@ -88,7 +90,7 @@ extension ScrollView {
         }
         if isPagingEnabled {
             let page = page(axis, velocity)
-            return grid.aligned(page) == here
+            return displayScale.aligned(page) == here
                 ? AxisMotion(restingAt: here) : AxisMotion(PageSnap(start: here, velocity: velocity, target: page))
         }
         let natural = Deceleration(start: here, velocity: velocity, rate: decelerationRate)
@@ -101,7 +103,7 @@ extension ScrollView {
     }
 
     /// What is shown for a finger's offset.
-    private func banded(_ raw: Double, _ axis: Axis) -> Double {
+    private func banded(_ raw: Double, _ axis: ScrollAxis) -> Double {
         let range = range(axis)
         let edge = min(max(raw, range.lowerBound), range.upperBound)
         guard bounces, raw != edge else { return edge }
@@ -110,7 +112,7 @@ extension ScrollView {
     }
 
     /// The finger's offset that shows as the present one.
-    func unbanded(_ axis: Axis) -> Double {
+    func unbanded(_ axis: ScrollAxis) -> Double {
         let (here, range) = (offset[axis], range(axis))
         let edge = min(max(here, range.lowerBound), range.upperBound)
         guard bounces, here != edge else { return here }

@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// The scroll indicators: where they are, and how much of them is to be seen (`uikit.md` §8). They are no views of the content.
 extension ScrollView {
     /// How opaque the indicators are at the last tick of the display: at their peak while the content moves, then fading to 0.
@@ -17,7 +19,7 @@ extension ScrollView {
     }
 
     /// The indicator of an axis in the view's coordinates; nil if it is switched off or all of the content is visible.
-    public func scrollIndicatorFrame(_ axis: Axis) -> Rect? {
+    public func scrollIndicatorFrame(_ axis: ScrollAxis) -> Rect? {
         guard let indicator = indicator(axis) else { return nil }
         let (thickness, insets) = (indicatorEra.thickness, scrollIndicatorInsets)
         switch axis {
@@ -30,7 +32,7 @@ extension ScrollView {
         }
     }
 
-    private func indicator(_ axis: Axis) -> ScrollIndicator? {
+    private func indicator(_ axis: ScrollAxis) -> ScrollIndicator? {
         guard shows(axis) else { return nil }
         let isHorizontal = axis == .horizontal
         let corner = shows(isHorizontal ? .vertical : .horizontal) ? indicatorEra.cornerInset : 0
@@ -44,7 +46,7 @@ extension ScrollView {
             era: indicatorEra)
     }
 
-    private func shows(_ axis: Axis) -> Bool {
+    private func shows(_ axis: ScrollAxis) -> Bool {
         let range = range(axis)
         return (axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator)
             && range.upperBound > range.lowerBound

@@ -1,3 +1,5 @@
+import StripUnits
+
 /// Two fingers that zoom (`uikit.md` §7): what lies between them stays between them.
 extension ScrollView {
     /// A second finger has come down, beside one that may scroll.

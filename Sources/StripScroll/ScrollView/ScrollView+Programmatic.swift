@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// Scrolling by program (`uikit.md` §4).
 extension ScrollView {
     /// Scrolls to an offset: at once, or along the cosine curve in 0.3 s.
@@ -21,7 +23,7 @@ extension ScrollView {
     public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         let content = [contentSize.width, contentSize.height]
         var target = offset
-        for (axis, extent) in zip(Axis.allCases, content) {
+        for (axis, extent) in zip(ScrollAxis.allCases, content) {
             let low = min(max(0, rect.origin[axis]), extent)
             let high = min(max(0, rect.origin[axis] + rect.size[axis]), extent)
             guard high > low else { return }

@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// Fingers: what scrolls, and what goes to the content (`uikit.md` §6). One finger at a time scrolls, a second one zooms.
 extension ScrollView {
     /// A finger has come down, at a location in the view.
@@ -16,7 +18,9 @@ extension ScrollView {
         isTracking = true
         guard delaysContentTouches else { return giveToContent(location) }
         let due = runLoop.now + Time(seconds: Physics.contentTouchDelay)
-        let delay = Timer(fire: due, interval: 1, repeats: false) { [weak self] _ in self?.giveToContent(location) }
+        let delay = VirtualTimer(fire: due, interval: 1, repeats: false) { [weak self] _ in
+            self?.giveToContent(location)
+        }
         touch?.delay = delay
         runLoop.add(delay, forMode: .common)
     }
@@ -130,8 +134,8 @@ extension ScrollView {
 
     /// The finger has moved far enough: the content loses the touch, and the drag begins. False if this touch will never scroll.
     private func beginDragging(_ travel: Point) -> Bool {
-        let dominant: Axis = travel.x.magnitude >= travel.y.magnitude ? .horizontal : .vertical
-        let minor: Axis = dominant == .horizontal ? .vertical : .horizontal
+        let dominant: ScrollAxis = travel.x.magnitude >= travel.y.magnitude ? .horizontal : .vertical
+        let minor: ScrollAxis = dominant == .horizontal ? .vertical : .horizontal
         guard isDraggable(dominant) else {
             touch?.isRefused = true
             return false
@@ -147,7 +151,7 @@ extension ScrollView {
             TouchTracking.Drag(
                 origin: Point(x: unbanded(.horizontal), y: unbanded(.vertical)),
                 slop: Point(x: travel.x * share, y: travel.y * share),
-                axes: isLocked ? [dominant] : Axis.allCases.filter(isDraggable)))
+                axes: isLocked ? [dominant] : ScrollAxis.allCases.filter(isDraggable)))
         isDragging = true
         trace(.scrollViewWillBeginDragging)
         delegate?.scrollViewWillBeginDragging(self)

@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// Zooming by program (`uikit.md` §7).
 extension ScrollView {
     /// The scale of the content; setting it is `setZoomScale(_:animated:)` at once.

@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// UIScrollView without a screen: its properties, delegate calls and motion, on a virtual clock.
 ///
 /// Lengths are points, names are UIKit's. What is published is aligned to the pixel grid; motion is kept unrounded
@@ -8,9 +10,9 @@ public final class ScrollView {
     /// What receives touches that do not scroll.
     public weak var contentView: (any ContentView)?
     /// The clock, the timers and the display link.
-    public let runLoop: RunLoop
+    public let runLoop: VirtualRunLoop
     /// The pixels that offsets are aligned to.
-    public let grid: PixelGrid
+    public let displayScale: DisplayScale
     /// Which behaviour is shown where two differ.
     public var compatibility = Compatibility.classic
 
@@ -19,16 +21,16 @@ public final class ScrollView {
     /// The size of all there is to see; a height of 0 means that nothing scrolls vertically.
     public var contentSize = Size.zero { didSet { rangeDidChange(from: range(contentSize: oldValue)) } }
     /// Room around the content.
-    public var contentInset = EdgeInsets.zero { didSet { insetDidChange(from: oldValue + addedInset) } }
+    public var contentInset = Insets.zero { didSet { insetDidChange(from: oldValue + addedInset) } }
     /// What a carousel adds to it to go round and to centre, as a safe area does in UIKit (`uikit.md` §5.2).
-    var addedInset = EdgeInsets.zero { didSet { rangeDidChange(from: range(addedInset: oldValue)) } }
+    var addedInset = Insets.zero { didSet { rangeDidChange(from: range(addedInset: oldValue)) } }
 
     /// Whether fingers scroll.
     public var isScrollEnabled = true
     /// Whether the content comes to rest on multiples of the view's size.
     public var isPagingEnabled = false
     /// The distance of the places at which it rests horizontally while paging is on; nil is the view's width, as in UIKit.
-    public var pageStride: Double?
+    public var pagingInterval: Double?
     /// Whether the content can be dragged beyond its edges.
     public var bounces = true
     /// Whether it bounces horizontally even if all of it is visible; needs `bounces`.
@@ -69,7 +71,7 @@ public final class ScrollView {
     /// Whether a vertical indicator shows while the content moves.
     public var showsVerticalScrollIndicator = true
     /// How far the indicators stay away from the view's edges, beyond their own distance.
-    public var scrollIndicatorInsets = EdgeInsets.zero
+    public var scrollIndicatorInsets = Insets.zero
     /// The indicators' colour.
     public var indicatorStyle = IndicatorStyle.default
     /// Whose measures the indicators have.
@@ -108,12 +110,13 @@ public final class ScrollView {
 
     /// Makes a scroll view at offset (0, 0).
     public init(
-        size: Size, contentSize: Size = .zero, contentInset: EdgeInsets = .zero, grid: PixelGrid, runLoop: RunLoop
+        size: Size, contentSize: Size = .zero, contentInset: Insets = .zero, displayScale: DisplayScale,
+        runLoop: VirtualRunLoop
     ) {
         self.size = size
         self.contentSize = contentSize
         self.contentInset = contentInset
-        self.grid = grid
+        self.displayScale = displayScale
         self.runLoop = runLoop
     }
 
@@ -152,7 +155,7 @@ public final class ScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    func aligned(_ point: Point) -> Point { Point(x: grid.aligned(point.x), y: grid.aligned(point.y)) }
+    func aligned(_ point: Point) -> Point { Point(x: displayScale.aligned(point.x), y: displayScale.aligned(point.y)) }
 
     /// Notes an event for those who listen.
     func trace(_ name: TraceEvent.Name, _ details: (inout TraceEvent) -> Void = { _ in }) {

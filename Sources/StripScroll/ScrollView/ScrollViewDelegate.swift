@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// What a scroll view tells of itself, in UIKit's words; every method does nothing, or allows, unless it is implemented.
 public protocol ScrollViewDelegate: AnyObject {
     /// The published content offset has changed.

@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// What zooming scales: a view of a size that becomes the content of a scroll view.
 public final class ZoomView {
     /// Its size at scale 1, in points.

@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// What lies in a scroll view and receives the touches that do not scroll: a button, a list cell.
 public protocol ContentView: AnyObject {
     /// Whether it takes a touch at all.

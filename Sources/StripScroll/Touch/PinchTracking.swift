@@ -1,3 +1,5 @@
+import StripUnits
+
 /// Two fingers on a scroll view, from the landing of the second to the lift of both.
 struct PinchTracking {
     /// A finger that is down.

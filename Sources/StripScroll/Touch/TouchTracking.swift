@@ -1,3 +1,5 @@
+import StripUnits
+
 /// One finger on a scroll view, from touch-down to lift.
 struct TouchTracking {
     /// What has become of the touch.
@@ -17,7 +19,7 @@ struct TouchTracking {
         /// The slop, along the initial direction.
         let slop: Point
         /// The axes that move.
-        let axes: [Axis]
+        let axes: [ScrollAxis]
     }
 
     let id: Int
@@ -31,7 +33,7 @@ struct TouchTracking {
     var isRefused = false
     var velocity = VelocityTracker()
     /// Gives the touch to the content when it has waited long enough.
-    var delay: Timer?
+    var delay: VirtualTimer?
 
     init(id: Int, start: Point, stoppedMotion: Bool) {
         self.id = id

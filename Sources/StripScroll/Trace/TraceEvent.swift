@@ -1,3 +1,5 @@
+public import StripUnits
+
 /// Something that happened, as `imagestrip trace` prints it: a delegate callback, a timer's firing, a touch that reached the content.
 public struct TraceEvent: Hashable, Sendable {
     /// What happened; the raw value is the name in a trace.

@@ -1,5 +1,6 @@
 import Foundation
 import ImageStrip
+import StripSystem
 import TestSupport
 import Testing
 

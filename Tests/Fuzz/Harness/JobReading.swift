@@ -5,7 +5,8 @@
 #endif
 import ImageStrip
 
-@testable import StripCommand
+import StripCommand
+import StripSystem
 
 /// Reads job lists, and does with each line all that comes before anything is written.
 enum JobReading {
@@ -52,7 +53,7 @@ enum JobReading {
         let reader = OptionReader(parsed: arguments.parsed)
         _ = (try reader.compression(), try reader.threads(), try reader.duplicates(), try reader.offset())
         let strip = try StripJob(arguments.parsed, command: arguments.command.name, console: console)
-        let rate = try reader.frameRate() ?? source.scene.framesPerSecond ?? .sixty
+        let rate = try reader.frameRate() ?? source.scene.framesPerSecond ?? .default
         guard try rate.frameCount(duration: source.duration(reader, pageCount: 3)) <= 300 else { return }
         SceneReading.play(source.scene, viewport: strip.layout.viewport, scale: source.scale)
         if let frames = try FramePlan.frames(.frames, reader, count: 1000) {

@@ -1,4 +1,4 @@
-@testable import StripRecording
+import StripRecording
 
 /// Reads manifests of frames: what is written of what was read is read as the same.
 enum ManifestReading {

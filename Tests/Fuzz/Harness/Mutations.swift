@@ -1,6 +1,7 @@
 import CSanitizer
 import ImageStrip
 import SeededRandom
+import StripSystem
 
 #if canImport(Darwin)
     import Darwin

@@ -1,6 +1,6 @@
 import CLibdeflate
 
-@testable import StripCodecs
+import StripCodecs
 
 /// Puts the checksums of a PNG right that was changed: CRC-32 of every chunk, Adler-32 of image data in one chunk.
 enum PNGChecksums {

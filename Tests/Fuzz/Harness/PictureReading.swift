@@ -1,5 +1,5 @@
-@testable import ImageStrip
-@testable import StripCommand
+import ImageStrip
+import StripCommand
 
 /// Reads pictures: every outcome is whole, repeatable and the same on both ways through a PNG.
 enum PictureReading {
@@ -11,7 +11,7 @@ enum PictureReading {
         return limits
     }()
 
-    /// What zlib refuses and libdeflate reads, as `PlainPNG` says.
+    /// What zlib refuses and libdeflate reads, as `FastPNGDecoder` says.
     private static let reservedCodes = Set(
         [
             "invalid literal/length code", "invalid distance code", "too many length or distance symbols",

@@ -4,6 +4,7 @@
     import Glibc
 #endif
 import ImageStrip
+import StripSystem
 
 /// The working folder of readers that look for files: two small pictures and a scene, nothing else.
 enum TestFolder {

@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// A PNG as Xcode writes it for iOS ("CgBI"): a chunk before IHDR, DEFLATE data without their zlib wrapping, and samples in the
 /// order B, G, R(, A), multiplied by alpha.

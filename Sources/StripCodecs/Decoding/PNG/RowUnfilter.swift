@@ -1,4 +1,5 @@
 import StripRaster
+import StripUnits
 
 /// Undoes the filter of one row, four channels at a time, straight into RGBA pixels (PNG specification, section 9.2).
 ///

@@ -1,0 +1,93 @@
+package import StripScroll
+package import StripUnits
+
+/// What a scene file says (`product.md` §4): values, checked but not yet brought to life.
+package struct CarouselScene: Sendable {
+    /// The pictures: files, folders, patterns, as on the command line.
+    package var images: [String] = []
+    /// The viewport's size in points; nil is the first picture's.
+    package var viewportSize: Size?
+    /// Pixels per point.
+    package var scale: Double?
+    /// How pictures fill their pages.
+    package var contentMode = ImageContentMode.scaleToFill
+    /// A page's width; nil is the viewport's.
+    package var pageWidth: Double?
+    /// A page's height; nil is the viewport's.
+    package var pageHeight: Double?
+    /// Whether offsets between pixels are drawn as such.
+    package var isSubpixel = false
+    /// The distance between two pages.
+    package var spacing = 0.0
+    /// What a paging view cuts the content by.
+    package var paging = PageGeometry.Paging.page
+    /// The background; nil is white.
+    package var backgroundColor: Pixel?
+    /// What the scroll view's properties are set to at first, in the order of the file.
+    package var scrollView: [ScrollViewSetting] = []
+    /// The content size instead of the one that the pictures give.
+    package var contentSize: Size?
+    /// What follows the last page.
+    package var loop = Carousel.Loop.rewind
+    /// Whether a finger that rests on the view holds the page.
+    package var pausesWhileTracking = false
+    /// Whether a viewport of another size shows the same page; UIKit's would not.
+    package var keepsPageOnResize = false
+    /// Whether content smaller than the viewport stands in its middle while it is zoomed, by insets.
+    package var centersContent = false
+    /// The page control.
+    package var pageControl = PageControlSettings()
+    /// Autoplay; nil does not play.
+    package var timer: TimerSettings? = TimerSettings()
+    /// What happens, in the order of time.
+    package var events: [SceneEvent] = []
+    /// Which behaviour is shown where two differ.
+    package var compatibility = Compatibility.classic
+    /// Seconds; nil is one cycle of the timer.
+    package var duration: Double?
+    /// Frames per second of an export.
+    package var framesPerSecond: FrameRate?
+    /// Ticks of the display link per second; nil is the frame rate of an export, and 60 for a trace.
+    package var displayRate: FrameRate?
+
+    /// The page control's part of a scene.
+    package struct PageControlSettings: Sendable {
+        /// `classic`, `modern` or `none`.
+        package var style = Style.classic
+        /// The centre of a control of intrinsic size.
+        package var center: Point?
+        /// The control's frame.
+        package var frame: Rect?
+        /// What its properties are set to at first.
+        package var properties = PageControlChange()
+
+        /// How the control looks.
+        package enum Style: String, CaseIterable, Sendable {
+            /// As on iOS 7–13.
+            case classic
+            /// As since iOS 14.
+            case modern
+            /// Not there.
+            case none
+        }
+    }
+
+    /// The timer's part of a scene.
+    package struct TimerSettings: Sendable {
+        /// Seconds between firings.
+        package var interval = 1.0
+        /// When it may fire.
+        package var mode = VirtualRunLoop.Mode.common
+    }
+
+    /// The reference carousel: autoplay, nothing else.
+    package init() {}
+}
+
+/// A change of one property of a scroll view.
+package struct ScrollViewSetting: Sendable {
+    /// The property.
+    package let property: ScrollViewProperty
+    /// Makes the change.
+    package let apply: @Sendable (ScrollView) -> Void
+}

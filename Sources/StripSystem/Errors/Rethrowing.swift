@@ -1,0 +1,6 @@
+/// Calls `body`; an error that it throws is thrown as what `wrap` makes of it, with the type that the caller promises.
+package func rethrowing<Output: ~Copyable, Inner: Error, Outer: Error>(
+    as wrap: (Inner) -> Outer, _ body: () throws(Inner) -> Output
+) throws(Outer) -> Output {
+    do { return try body() } catch { throw wrap(error) }
+}

@@ -1,0 +1,121 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+import Synchronization
+
+/// Blocking work on several threads.
+///
+/// Plain threads: the work blocks, and their number is the user's choice.
+package enum Parallel {
+    /// Applies `transform` to every item on up to `threads` threads; the results come in the order of the items.
+    ///
+    /// - Throws: the error of the first item that has one, whatever the number of threads. Later items may be left out then.
+    package static func map<Item: Sendable, Output: Sendable, Failure: Error>(
+        _ items: [Item], threads: Int, _ transform: @escaping @Sendable (Item) throws(Failure) -> Output
+    ) throws(Failure) -> [Output] {
+        try map(count: items.count, threads: threads) { index throws(Failure) in try transform(items[index]) }
+    }
+
+    /// Applies `transform` to 0..<count on up to `threads` threads; the results come in order.
+    ///
+    /// - Throws: the error of the lowest number that has one, whatever the number of threads.
+    package static func map<Output: Sendable, Failure: Error>(
+        count: Int, threads: Int, _ transform: @escaping @Sendable (Int) throws(Failure) -> Output
+    ) throws(Failure) -> [Output] {
+        let outputs = Shared(Mutex<[Output?]>(Array(repeating: nil, count: count)))
+        try forEach(count: count, threads: threads) { next throws(Failure) in
+            while let index = next.take() {
+                let output = try transform(index)
+                outputs.value.withLock { $0[index] = output }
+            }
+        }
+        return outputs.value.withLock { $0.compactMap(\.self) }
+    }
+
+    /// Hands out the numbers 0..<count, each once and in order, to up to `threads` workers that run at the same time.
+    ///
+    /// - Parameter worker: runs once on each thread and takes numbers until there are none left; what it keeps from one number
+    ///   to the next belongs to its thread alone. After an error nobody is given another number.
+    /// - Throws: the error of the lowest number that has one. Numbers are taken in order, so that all below it are done.
+    package static func forEach<Failure: Error>(
+        count: Int, threads: Int, _ worker: @escaping @Sendable (NumberQueue) throws(Failure) -> Void
+    ) throws(Failure) {
+        let numbers = Numbers(count: count)
+        let failure = Shared(Mutex<(number: Int, error: Failure)?>(nil))
+        run(threads: min(threads, count)) {
+            let queue = NumberQueue(numbers)
+            do throws(Failure) { try worker(queue) } catch {
+                numbers.stop()
+                failure.value.withLock { if queue.last < $0?.number ?? .max { $0 = (queue.last, error) } }
+            }
+        }
+        if let error = failure.value.withLock({ $0?.error }) { throw error }
+    }
+
+    /// Runs `work` once on each of `threads` threads and waits for all of them. With one, the calling thread does it.
+    package static func run(threads: Int, _ work: @escaping @Sendable () -> Void) {
+        guard threads > 1 else { return work() }
+        var started: [pthread_t] = []
+        for _ in 1..<threads {
+            let box = unsafe Unmanaged.passRetained(ThreadWork(work))
+            var thread = pthread_t()
+            let status = unsafe pthread_create(
+                &thread, nil,
+                { context in
+                    if let context = unsafe context {
+                        unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run()
+                    }
+                    return nil
+                }, box.toOpaque())
+            if status == 0 { started.append(thread) } else { unsafe box.release() }
+        }
+        work()
+        for thread in started { pthread_join(thread, nil) }
+    }
+}
+
+/// One worker's access to the numbers that `Parallel.forEach` hands out. Not for several threads.
+package final class NumberQueue {
+    private let numbers: Numbers
+    /// The number that was taken last.
+    fileprivate var last = Int.max
+
+    fileprivate init(_ numbers: Numbers) { self.numbers = numbers }
+
+    /// The next number, or nil if there are no more or another worker has failed.
+    package func take() -> Int? {
+        guard let number = numbers.take() else { return nil }
+        last = number
+        return number
+    }
+}
+
+/// The numbers that several workers share.
+private final class Numbers: Sendable {
+    private let count: Int
+    private let next = Atomic(0)
+    private let isStopped = Atomic(false)
+
+    init(count: Int) { self.count = count }
+
+    func stop() { isStopped.store(true, ordering: .relaxed) }
+
+    func take() -> Int? {
+        guard !isStopped.load(ordering: .relaxed) else { return nil }
+        let number = next.add(1, ordering: .relaxed).oldValue
+        return number < count ? number : nil
+    }
+}
+
+/// A value that cannot be copied, held where several closures reach it.
+private final class Shared<Value: ~Copyable & Sendable>: Sendable {
+    let value: Value
+    init(_ value: consuming Value) { self.value = value }
+}
+
+private final class ThreadWork: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
