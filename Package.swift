@@ -82,7 +82,7 @@ let package = Package(
         tests("StripCompareTests", uses: ["StripCompare", "StripRaster", "TestSupport"]),
         tests(
             "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "TestSupport"], exclude: ["Fixtures", "Goldens"]),
-        tests("ImageStripTests", uses: ["ImageStrip", "TestSupport"], exclude: ["Goldens"]),
+        tests("ImageStripTests", uses: ["ImageStrip", "ImageStripTesting", "TestSupport"], exclude: ["Goldens"]),
         tests(
             "ImageStripTestingTests", uses: ["ImageStripTesting", "ImageStrip", "TestSupport"], exclude: ["Goldens"]),
         tests("CommandTests", uses: ["imagestrip-cli", "StripCommand", "ImageStrip", "TestSupport"]),
@@ -95,7 +95,10 @@ if Context.environment["IMAGESTRIP_FUZZ"] != nil {
         .systemLibrary(name: "CSanitizer", path: "Tests/Fuzz/CSanitizer"),
         .executableTarget(
             name: "imagestrip-fuzz",
-            dependencies: ["StripCommand", "ImageStrip", "SeededRandom", "CSanitizer", "CLibdeflate"],
+            dependencies: [
+                "StripCommand", "ImageStrip", "StripScene", "StripCodecs", "StripRecording",
+                "SeededRandom", "CSanitizer", "CLibdeflate",
+            ],
             path: "Tests/Fuzz/Harness", swiftSettings: strict),
     ]
 }
