@@ -92,7 +92,9 @@ let package = Package(
         tests(
             "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "StripUnits", "TestSupport"],
             exclude: ["Fixtures", "Goldens"]),
-        tests("ImageStripTests", uses: ["ImageStrip", "StripSystem", "TestSupport"], exclude: ["Goldens"]),
+        tests(
+            "ImageStripTests", uses: ["ImageStrip", "ImageStripTesting", "StripSystem", "TestSupport"],
+            exclude: ["Goldens"]),
         tests(
             "ImageStripTestingTests", uses: ["ImageStripTesting", "ImageStrip", "StripSystem", "TestSupport"],
             exclude: ["Goldens"]),
@@ -106,7 +108,10 @@ if Context.environment["IMAGESTRIP_FUZZ"] != nil {
         .systemLibrary(name: "CSanitizer", path: "Tests/Fuzz/CSanitizer"),
         .executableTarget(
             name: "imagestrip-fuzz",
-            dependencies: ["StripCommand", "ImageStrip", "SeededRandom", "CSanitizer", "CLibdeflate"],
+            dependencies: [
+                "StripCommand", "ImageStrip", "StripScene", "StripCodecs", "StripRecording",
+                "SeededRandom", "CSanitizer", "CLibdeflate",
+            ],
             path: "Tests/Fuzz/Harness", swiftSettings: strict),
     ]
 }
