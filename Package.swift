@@ -68,14 +68,14 @@ let package = Package(
                 "StripSystem", "StripUnits",
             ]),
         // Apart from the library, so that nothing else links a test framework.
-        module("ImageStripTesting", uses: ["ImageStrip", "StripCompare", "StripRaster", "StripSystem"]),
+        module("ImageStripTesting", uses: ["ImageStrip", "StripSystem"]),
         module(
             "StripCommand", uses: ["ImageStrip", "StripSystem"], exclude: ["compare.schema.json", "verify.schema.json"]),
         .executableTarget(
-            name: "imagestrip-cli", dependencies: ["StripCommand", "StripSystem"],
+            name: "imagestrip-cli", dependencies: ["StripCommand"],
             swiftSettings: strict),
         .executableTarget(
-            name: "imagestrip-bench", dependencies: ["ImageStrip", "StripSystem"], swiftSettings: strict),
+            name: "imagestrip-bench", dependencies: ["ImageStrip"], swiftSettings: strict),
 
         // Apart from TestSupport, so that tests of motion are not built again when pixels change.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
@@ -109,7 +109,7 @@ if Context.environment["IMAGESTRIP_FUZZ"] != nil {
         .executableTarget(
             name: "imagestrip-fuzz",
             dependencies: [
-                "StripCommand", "ImageStrip", "StripScene", "StripCodecs", "StripRecording",
+                "StripCommand", "ImageStrip", "StripScene", "StripCodecs", "StripRecording", "StripSystem",
                 "SeededRandom", "CSanitizer", "CLibdeflate",
             ],
             path: "Tests/Fuzz/Harness", swiftSettings: strict),
