@@ -1,7 +1,7 @@
 package import StripScroll
 package import StripUnits
 
-/// What a scene file says (`product.md` §4): values, checked but not yet brought to life.
+/// What a scene file says (`SceneFiles.md`): values, checked but not yet brought to life.
 package struct CarouselScene: Sendable {
     /// The pictures: files, folders, patterns, as on the command line.
     package var images: [String] = []

@@ -6,7 +6,8 @@ import ImageStrip
     import Glibc
 #endif
 
-/// Comparing two pictures of 1170 x 2532 (`performance.md` P8), with `memcmp` of the same and decoding one of them beside it.
+/// Comparing two pictures of 1170 x 2532 (goal P8 of evidence E18), with `memcmp` of the same and decoding one of them
+/// beside it.
 func benchmarkComparison() {
     let first = photo(PixelSize(width: 1170, height: 2532))
     var dot = first

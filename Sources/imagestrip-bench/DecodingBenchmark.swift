@@ -1,6 +1,6 @@
 import ImageStrip
 
-/// Decoding of a 1170 x 2532 PNG (`performance.md` P10), beside libpng on the same pixels.
+/// Decoding of a 1170 x 2532 PNG (goal P10 of evidence E18), beside libpng on the same pixels.
 func benchmarkDecoding() {
     let size = PixelSize(width: 1170, height: 2532)
     for (name, bitmap) in [("photo", photo(size)), ("screenshot", screenshot(size))] {

@@ -1,6 +1,6 @@
 import ImageStrip
 
-/// Motion alone (`performance.md` P9: a million ticks a second): a deceleration that lasts, and autoplay.
+/// Motion alone (goal P9 of evidence E18: a million ticks a second): a deceleration that lasts, and autoplay.
 func benchmarkSimulation() {
     let ticks = 1_000_000
     measure("simulation, every tick of a deceleration", unit: "ticks", count: Double(ticks), runs: 5) {

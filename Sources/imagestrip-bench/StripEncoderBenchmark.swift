@@ -1,7 +1,7 @@
 import ImageStrip
 
-/// The strip encoder on five pages of 1170 x 2532 (`performance.md` P1, P7): frames a second beside plainly copying the
-/// window's pixels, and making the tables beside encoding one page with libdeflate.
+/// The strip encoder on five pages of 1170 x 2532 (goals P1 and P7 of evidence E18): frames a second beside plainly
+/// copying the window's pixels, and making the tables beside encoding one page with libdeflate.
 func benchmarkStripEncoder() {
     let size = PixelSize(width: 5 * 1170, height: 2532)
     for (name, strip) in [("photo", photo(size)), ("screenshot", screenshot(size))] {

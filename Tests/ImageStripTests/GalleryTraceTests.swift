@@ -3,11 +3,12 @@ import StripSystem
 import TestSupport
 import Testing
 
-/// The gallery of properties: what happens in each of its scenes, as goldens that a reader can check against `uikit.md`.
+/// The gallery of properties: what happens in each of its scenes, as goldens that a reader can check against the
+/// evidence.
 struct GalleryTraceTests {
     private static let folder = Program.repository + "/SampleImages/scenes/gallery"
 
-    /// Every property of `product.md` §2, with some of the page control's and the layout's.
+    /// Every property of `WhatEachPropertyDoes.md`, with some of the page control's and the layout's.
     private static let scrollView = [
         "contentOffset", "contentSize", "contentInset", "delegate", "isDirectionalLockEnabled", "bounces",
         "alwaysBounceVertical", "alwaysBounceHorizontal", "isPagingEnabled", "isScrollEnabled",

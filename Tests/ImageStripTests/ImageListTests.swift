@@ -3,7 +3,7 @@ import StripSystem
 import TestSupport
 import Testing
 
-/// How images are found: `product.md` §3 and the naming cases.
+/// How images are found: `HowImagesAreFound.md` and the naming cases.
 struct ImageListTests {
     private let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import ImageStrip
 import TestSupport
 import Testing
 
-/// Scroll indicators in frames, against an independent computation from `uikit.md` §8.
+/// Scroll indicators in frames, against an independent computation from evidence E8.
 @Suite(.enabled(if: Program.python != nil, "needs Scripts/test"))
 struct IndicatorFrameTests {
     private static let viewport = Size(width: 120, height: 80)
@@ -119,7 +119,9 @@ struct IndicatorFrameTests {
             insets: Insets(top: 10, left: 20, bottom: 5, right: 8))
     }
 
-    @Test("C22: indicators are no images, and none is shown that is switched off") func indicatorsAreNoImages() throws {
+    @Test("E12.22: indicators are no images, and none is shown that is switched off") func indicatorsAreNoImages()
+        throws
+    {
         try check(
             "[20, 40]", properties: "\"showsHorizontalScrollIndicator\": false, \"showsVerticalScrollIndicator\": true",
             indicators: ["vertical"])

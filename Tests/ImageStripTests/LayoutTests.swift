@@ -29,7 +29,7 @@ struct LayoutTests {
         #expect(rect(mode, 100, 50) == Rect(x: x, y: y, width: width, height: height))
     }
 
-    @Test("§5.3: the dot follows the offset in whole pixels, also between them", arguments: [false, true])
+    @Test("E5.3: the dot follows the offset in whole pixels, also between them", arguments: [false, true])
     func dotBetweenPixels(isSubpixel: Bool) throws {
         var layout = try StripLayout(viewport: Size(width: 280, height: 130), scale: 1, pageCount: 3)
         layout.isSubpixel = isSubpixel

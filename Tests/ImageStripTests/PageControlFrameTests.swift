@@ -2,7 +2,7 @@ import ImageStrip
 import TestSupport
 import Testing
 
-/// Both looks of the page control in frames, against an independent computation from `uikit.md` §9.
+/// Both looks of the page control in frames, against an independent computation from evidence E9.
 @Suite(.enabled(if: Program.python != nil, "needs Scripts/test"))
 struct PageControlFrameTests {
     private func check(
@@ -55,13 +55,15 @@ struct PageControlFrameTests {
         }
     }
 
-    @Test("C12, C45: seventeen pages in a frame of 200: the modern row is a window whose outermost dots shrink")
+    @Test("E12.12, C45: seventeen pages in a frame of 200: the modern row is a window whose outermost dots shrink")
     func manyPages() throws {
         try check(.modern, count: 17, width: 200, scale: 2, pages: [0, 2, 6, 8, 14, 16])
         try check(.classic, count: 17, width: 200, pages: [0, 16], hidden: 4)
     }
 
-    @Test("C11: five pages in a frame of 80: the modern control draws nothing, and says so") func narrowFrame() throws {
+    @Test("E12.11: five pages in a frame of 80: the modern control draws nothing, and says so") func narrowFrame()
+        throws
+    {
         try check(.modern, count: 5, width: 80, pages: [0], hidden: 5)
         try check(.classic, count: 5, width: 80, pages: [0])
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Independent reference for frames that are more than a window of the strip: scaled content, offsets between pixels, pages of
 another size or distance, vertical offsets, scroll indicators, both looks of the page control. Written from the rules
-(`uikit.md` sections 8, 9, cases C30, C45 and HowAFrameIsDrawn); exact rationals for geometry. Reads a file with
+(evidence E8, E9, C30, C45 and HowAFrameIsDrawn); exact rationals for geometry. Reads a file with
 one JSON object per line, each with a `file` to compare; prints `equal` or the first difference per line, and exits 1 if one
 differs.   frames.py FRAMES.jsonl"""
 import json, math, sys
@@ -109,7 +109,7 @@ def blend(frame, coverage, colour):
     src[..., 3] = (src[..., 3] * coverage + 128) >> 8
     frame[:] = over(src, frame)
 
-# ---- scroll indicators (uikit.md section 8): thickness, side, end, least, squeezed, alpha, bar inset, border
+# ---- scroll indicators (evidence E8): thickness, side, end, least, squeezed, alpha, bar inset, border
 ERAS = {"legacy": (7, 1, 1, 34, 7, F(1, 2), 1, 1), "classic": (F(5, 2), F(5, 2), F(5, 2), 37, 8, F(35, 100), 0, HALF),
         "modern": (3, 3, 3, 36, 6, F(35, 100), 0, 0)}
 
@@ -142,7 +142,7 @@ def indicator(frame, row, spec, vertical, both):
         blend(frame, ring, light)
     blend(frame, core, light if spec.get("style") == "white" else dark)
 
-# ---- page control (uikit.md section 9)
+# ---- page control (evidence E9)
 LOOKS = {"classic": (7, 16, 7, 0, -9, 37, 51), "modern": (F(759, 100), 18, 10, F(19, 100), 20, 26, 115)}
 
 def dots(frame, row, spec):

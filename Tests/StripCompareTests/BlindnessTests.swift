@@ -4,7 +4,7 @@ import StripUnits
 import TestSupport
 import Testing
 
-/// The blindness table of golden.md §2.10: what the usual tools let through, and the exact comparison does not.
+/// The blindness table of evidence E16.3: what the usual tools let through, and the exact comparison does not.
 ///
 /// On opaque pixels the measure here equals that of pixelmatch 7.2 (threshold 0.1) and 5.3 (0.2 in Playwright, 0.01 in
 /// jest-image-snapshot), which gave the counts.

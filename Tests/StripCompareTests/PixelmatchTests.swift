@@ -4,7 +4,7 @@ import StripUnits
 import TestSupport
 import Testing
 
-/// The pixelmatch measure against the vectors of golden.md §2.1, which the program itself (5.3 and 6.0) gave.
+/// The pixelmatch measure against the vectors of evidence E16.1, which the program itself (5.3 and 6.0) gave.
 struct PixelmatchTests {
     private struct Vector: Sendable {
         let first: [UInt8]

@@ -27,8 +27,8 @@ struct ToleranceTests {
         #expect(compare(tolerance, count: count, step: step).verdict == verdict)
     }
 
-    /// The rule of the Web Platform Tests (golden.md §2.6): both values in their ranges; nothing different passes if a lower bound
-    /// is 0.
+    /// The rule of the Web Platform Tests (evidence E16.2): both values in their ranges; nothing different passes if a
+    /// lower bound is 0.
     @Test(
         "WPT's truth table",
         arguments: [

@@ -7,7 +7,7 @@ import Testing
 struct SceneReadingTests {
     private func read(_ text: String) throws -> CarouselScene { try CarouselScene(json: Array(text.utf8)) }
 
-    @Test("the example of product.md") func example() throws {
+    @Test("an example with every part of a scene") func example() throws {
         let scene = try read(
             """
             {

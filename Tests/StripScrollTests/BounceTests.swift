@@ -1,7 +1,7 @@
 import StripScroll
 import Testing
 
-/// Rubber band and bounce: the closed forms of `uikit.md` §2 against the numbers of §14.
+/// Rubber band and bounce: the closed forms of evidence E2 against the numbers of E14.
 struct BounceTests {
     @Test(
         "V17, V18: what is shown of a finger beyond an edge",
@@ -71,14 +71,14 @@ struct BounceTests {
         #expect(Bounce(distance: -100, velocity: -2000).crossing == nil)
     }
 
-    @Test("§2.3: of the fast rate the velocity decays by 10 − 1000 ln 0.99 = 20.05 per second")
+    @Test("E2.3: of the fast rate the velocity decays by 10 − 1000 ln 0.99 = 20.05 per second")
     func fastRate() {
         // 1000 (e^(−1) − e^(−2.00503)) / 10.0503
         let bounce = Bounce(distance: 0, velocity: 1000, rate: .fast)
         #expect(abs(bounce.distance(at: 0.1) - 23.2056) < 0.01)
     }
 
-    @Test("§2.3: released while still pulled outwards it goes on out, near the 96.6 points of the only report")
+    @Test("E2.3: released while still pulled outwards it goes on out, near the 96.6 points of the only report")
     func stillMovingOutwards() {
         let bounce = Bounce(distance: -78.9, velocity: -1750)
         #expect(abs(bounce.distance(at: bounce.peakTime) + 96.6) < 3)

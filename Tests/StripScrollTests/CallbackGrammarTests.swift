@@ -3,7 +3,7 @@ import SeededRandom
 import StripUnits
 import Testing
 
-/// The grammar of callbacks, which every sequence of gestures obeys (`uikit.md` §6.5 and the precedence rules).
+/// The grammar of callbacks, which every sequence of gestures obeys (evidence E6.5 and E0.2).
 struct CallbackGrammarTests {
     @Test("drags and decelerations begin and end in pairs", arguments: UInt64(1)...200)
     func grammar(seed: UInt64) {

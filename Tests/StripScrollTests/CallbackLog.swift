@@ -12,7 +12,7 @@ final class CallbackLog: ScrollViewDelegate {
 
         /// As `didEndDragging(true) T--`: the flags are `ScrollViewState.flags`.
         ///
-        /// Without flags at the ends of a deceleration, of which `uikit.md` §6.4 does not say if they are inside.
+        /// Without flags at the ends of a deceleration, of which evidence E6.4 does not say if they are inside.
         var text: String {
             let words = String(name.rawValue.dropFirst("scrollView".count))
             let title = words.prefix(1).lowercased() + words.dropFirst() + (decelerate.map { "(\($0))" } ?? "")

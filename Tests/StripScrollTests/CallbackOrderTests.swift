@@ -4,7 +4,7 @@ import Testing
 
 /// What the delegate is told, in which order and with which flags, in both modes.
 ///
-/// The orders are those of `uikit.md` §6.5 and of the precedence rules at its head.
+/// The orders are those of evidence E6.5 and of the rules of E0.2.
 struct CallbackOrderTests {
     /// A `?` is D in the classic mode, where a drag lasts until its deceleration has ended, and a dash in the modern.
     static let flick = [

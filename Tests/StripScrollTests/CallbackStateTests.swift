@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Flags and offsets around the callbacks: the state table of `uikit.md` §6.4, and the sides of §6.5.
+/// Flags and offsets around the callbacks: the state table of evidence E6.4, and the sides of E6.5.
 struct CallbackStateTests {
     /// A phase of the state table: how to get there, and its flags in the classic and in the modern mode.
     struct Phase: Sendable, CustomTestStringConvertible {
@@ -66,7 +66,7 @@ struct CallbackStateTests {
         },
     ]
 
-    @Test("§6.4: the state table", arguments: phases, Compatibility.allCases)
+    @Test("E6.4: the state table", arguments: phases, Compatibility.allCases)
     func stateTable(phase: Phase, mode: Compatibility) {
         let stage = Stage(compatibility: mode)
         phase.enter(stage)
@@ -75,7 +75,7 @@ struct CallbackStateTests {
             (stage.runLoop.currentMode == .tracking) == (phase.classic.contains("T") || phase.classic.contains("S")))
     }
 
-    @Test("§6.5: offsets and times of the callbacks of a flick", arguments: Compatibility.allCases)
+    @Test("E6.5: offsets and times of the callbacks of a flick", arguments: Compatibility.allCases)
     func offsetsOfCallbacks(mode: Compatibility) throws {
         let stage = Stage(contentSize: Size(width: 28000, height: 0), compatibility: mode)
         stage.release(at: 2000, velocity: 1000)
@@ -129,7 +129,7 @@ struct CallbackStateTests {
         #expect(target == Point(x: 1054.5048, y: 0))
     }
 
-    @Test("§6.6: a view without a delegate moves the same")
+    @Test("E6.6: a view without a delegate moves the same")
     func withoutDelegate() {
         let stage = Stage()
         stage.view.delegate = nil

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// The cases of `cases.md` b about drags, timers, sizes and dots; those about loops are in `CarouselLoopTests`.
+/// The public reports (evidence E17) about drags, timers, sizes and dots; those about loops are in `CarouselLoopTests`.
 struct CarouselCaseTests {
     /// A paging view 300 points wide over a content of 1110 points: a page of 260, gaps of 10, margins of 20.
     private func narrowPages(from start: Double) -> ScrollView {

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// The cases of `cases.md` b about what follows the last page, in both modes.
+/// The public reports (evidence E17) about what follows the last page, in both modes.
 struct CarouselLoopTests {
     /// The first step that went back, by less than half a lap; nil if the content only ever moved on.
     private func firstStepBack(_ offsets: [Double], lap: Double) -> [Double]? {

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// The reference carousel of `product.md` §1 with the numbers of `uikit.md` §14.
+/// The reference carousel of evidence E0.1 with the numbers of evidence E14.
 struct CarouselTests {
     private func carousel(_ count: Int, width: Double = 280, scale: Double = 2, runLoop: VirtualRunLoop) -> Carousel {
         Carousel(

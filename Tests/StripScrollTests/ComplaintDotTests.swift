@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Complaints about page dots and the ends of drags, `uikit.md` §12.
+/// Complaints about page dots and the ends of drags, evidence E12.
 struct ComplaintDotTests {
     /// Scrolls where the page control says, and lets the control follow the scroll view all the while.
     private final class NaiveController: ScrollViewDelegate {
@@ -15,7 +15,7 @@ struct ComplaintDotTests {
         }
     }
 
-    @Test("§12 C4: a naive view controller's dot flickers after a tap")
+    @Test("E12.4: a naive view controller's dot flickers after a tap")
     func naiveDotFlickers() {
         let runLoop = VirtualRunLoop()
         let view = ScrollView(
@@ -34,7 +34,7 @@ struct ComplaintDotTests {
     }
 
     @Test(
-        "§12 C4: a tap on the page control moves its dot once",
+        "E12.4: a tap on the page control moves its dot once",
         arguments: [
             (1, [(0.0, true)], [2]), (1, [(0, false)], [0]), (1, [(0, true), (0.1, true)], [2, 3]),
             (1, [(0, true), (0.1, false)], [2, 1]), (0, [(0, false)], []), (4, [(0, true)], []),
@@ -51,7 +51,7 @@ struct ComplaintDotTests {
         #expect(stage.log.times(of: .scrollViewDidEndScrollingAnimation).count == (pages.isEmpty ? 0 : 1))
     }
 
-    @Test("§12 C4: after a tap that leads nowhere the dot still follows the content")
+    @Test("E12.4: after a tap that leads nowhere the dot still follows the content")
     func tapAtTheEndDoesNotHoldTheDot() {
         let stage = ScriptedCarousel(page: 4, interval: 1)
         stage.carousel.tapPageControl(rightHalf: true)
@@ -59,7 +59,7 @@ struct ComplaintDotTests {
         #expect(stage.log.pages == [3, 2, 1, 0])
     }
 
-    @Test("§12 C4: a drag that begins after a tap takes the lead")
+    @Test("E12.4: a drag that begins after a tap takes the lead")
     func dragTakesTheLead() {
         // The finger pulls the content back before it is half a page on.
         let stage = ScriptedCarousel(page: 1, moves: [.drag(at: 0, by: 60, in: 0.3, hold: 0.2)])
@@ -69,7 +69,7 @@ struct ComplaintDotTests {
         #expect(stage.x == 280)
     }
 
-    @Test("§12 C4: a tap during a drag, which the drag wins, does not leave the dot behind", arguments: [false, true])
+    @Test("E12.4: a tap during a drag, which the drag wins, does not leave the dot behind", arguments: [false, true])
     func tapDuringADrag(right: Bool) {
         let stage = ScriptedCarousel(page: 2, moves: [.drag(at: 0, by: -60, in: 0.3, hold: 0.2)])
         stage.run(to: 0.2)
@@ -79,7 +79,7 @@ struct ComplaintDotTests {
     }
 
     @Test(
-        "§12 C11: the classic row of five fits a frame 80 points wide, the modern control needs 110",
+        "E12.11: the classic row of five fits a frame 80 points wide, the modern control needs 110",
         arguments: [(PageControlEra.classic, 71.0), (.modern, 110)])
     func widthOfFiveDots(era: PageControlEra, width: Double) {
         #expect(era.size(forNumberOfPages: 5).width == width)
@@ -88,7 +88,7 @@ struct ComplaintDotTests {
         #expect(dots.dot(4).origin.x + 7 == 75.5)
     }
 
-    @Test("§12 C12: of 17 classic dots in a frame 200 points wide the outer ones do not fit")
+    @Test("E12.12: of 17 classic dots in a frame 200 points wide the outer ones do not fit")
     func seventeenDots() {
         #expect(PageControlEra.classic.size(forNumberOfPages: 17).width == 263)
         #expect(PageControlEra.modern.size(forNumberOfPages: 17).width == 326)
@@ -98,7 +98,7 @@ struct ComplaintDotTests {
     }
 
     @Test(
-        "§12 C18: the dot changes at the half page, once a crossing",
+        "E12.18: the dot changes at the half page, once a crossing",
         arguments: [
             (0, -149.5, [], 0.0), (0, -150, [1], 280), (0, -260, [1], 280), (1, 150, [], 280), (1, 150.5, [0], 0),
             (1, -150, [2], 560),
@@ -116,7 +116,7 @@ struct ComplaintDotTests {
     }
 
     @Test(
-        "§12 C19: a drag that ends on a page ends with didEndDragging(false), any other with didEndDecelerating",
+        "E12.19: a drag that ends on a page ends with didEndDragging(false), any other with didEndDecelerating",
         arguments: [(-290.0, false), (-250, true), (-310, true)])
     func endOfASlowDrag(travel: Double, decelerates: Bool) {
         let stage = ScriptedCarousel(moves: [.drag(at: 0, by: travel, in: 1.5, hold: 0.2)])
@@ -132,7 +132,7 @@ struct ComplaintDotTests {
         #expect(stage.log.events.compactMap(\.decelerate) == [decelerates])
     }
 
-    @Test("§12 C17, C19: back on a page that is no whole pixel, a drag is over", arguments: 0..<3, [1.0, 2, 3])
+    @Test("E12.17, E12.19: back on a page that is no whole pixel, a drag is over", arguments: 0..<3, [1.0, 2, 3])
     func endOfADragOnAFractionalPage(page: Int, scale: Double) {
         let stage = ScriptedCarousel(pages: 3, width: 333.33, scale: scale, page: page)
         // Ten points of slop, two there and two back.
@@ -147,7 +147,7 @@ struct ComplaintDotTests {
         #expect(stage.x == DisplayScale(scale: scale).aligned(Double(page) * 333.33))
     }
 
-    @Test("§12 C22: an indicator is geometry, not one of the pages")
+    @Test("E12.22: an indicator is geometry, not one of the pages")
     func indicatorsAreNoPages() {
         let stage = ScriptedCarousel()
         let indicator = ScrollIndicator(

@@ -2,10 +2,10 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Complaints about a carousel with nothing to show, and one that is let go, `uikit.md` §12.
+/// Complaints about a carousel with nothing to show, and one that is let go, evidence E12.
 struct ComplaintLifeTests {
     @Test(
-        "§12 C14: a single image neither plays nor moves under a finger",
+        "E12.14: a single image neither plays nor moves under a finger",
         arguments: Carousel.Loop.allCases, [false, true])
     func singleImage(loop: Carousel.Loop, hides: Bool) {
         let stage = ScriptedCarousel(
@@ -19,7 +19,7 @@ struct ComplaintLifeTests {
         #expect(stage.carousel.pageControl.visibleDots == (hides ? 0 : 1))
     }
 
-    @Test("§12 C15: without pages nothing advances", arguments: Carousel.Loop.allCases)
+    @Test("E12.15: without pages nothing advances", arguments: Carousel.Loop.allCases)
     func noPages(loop: Carousel.Loop) {
         let stage = ScriptedCarousel(pages: 0, loop: loop, interval: 1, moves: [.drag(at: 1.5, by: -200, in: 0.2)])
         stage.run(to: 5)
@@ -27,7 +27,7 @@ struct ComplaintLifeTests {
         #expect(stage.page == 0)
     }
 
-    @Test("§12 C15: a carousel may be 0 points wide")
+    @Test("E12.15: a carousel may be 0 points wide")
     func noWidth() async {
         await #expect(processExitsWith: .success) {
             let stage = ScriptedCarousel(width: 0, interval: 1)
@@ -36,7 +36,7 @@ struct ComplaintLifeTests {
         }
     }
 
-    @Test("§12 C15: a view may become 0 points wide")
+    @Test("E12.15: a view may become 0 points wide")
     func widthIsTakenAway() async {
         await #expect(processExitsWith: .success) {
             let stage = ScriptedCarousel(page: 1)
@@ -46,7 +46,7 @@ struct ComplaintLifeTests {
         }
     }
 
-    @Test("§12 C15: a view of 0 points can be resumed")
+    @Test("E12.15: a view of 0 points can be resumed")
     func resumesWithoutWidth() async {
         await #expect(processExitsWith: .success) {
             let stage = ScriptedCarousel()
@@ -69,7 +69,7 @@ struct ComplaintLifeTests {
     }
 
     @Test(
-        "§12 C23: a carousel that is let go takes its timer along, and nothing happens after it",
+        "E12.23: a carousel that is let go takes its timer along, and nothing happens after it",
         arguments: [1.1, 1.5], [false, true])
     func nothingHappensAfterRelease(seconds: Double, isTouched: Bool) {
         let runLoop = VirtualRunLoop()
@@ -82,7 +82,7 @@ struct ComplaintLifeTests {
         #expect(log.events.isEmpty)
     }
 
-    @Test("§12 C23: a view that outlives its carousel has no delegate")
+    @Test("E12.23: a view that outlives its carousel has no delegate")
     func delegateIsCleared() {
         let runLoop = VirtualRunLoop()
         let log = EventLog(of: runLoop)

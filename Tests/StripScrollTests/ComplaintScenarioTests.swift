@@ -2,9 +2,9 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Complaints about where the content goes, `uikit.md` §12. Those about timers and dots have files of their own.
+/// Complaints about where the content goes, evidence E12. Those about timers and dots have files of their own.
 struct ComplaintScenarioTests {
-    @Test("§12 C1: from the last page autoplay rewinds through all pages in the same 0.3 s")
+    @Test("E12.1: from the last page autoplay rewinds through all pages in the same 0.3 s")
     func rewindTakesAsLongAsAPage() {
         let stage = ScriptedCarousel(interval: 1)
         stage.run(to: 4.9)
@@ -18,7 +18,7 @@ struct ComplaintScenarioTests {
         #expect(stage.log.offsets.last == 0)
     }
 
-    @Test("§12 C1: a seamless carousel goes forward by one page, with one change of the dots")
+    @Test("E12.1: a seamless carousel goes forward by one page, with one change of the dots")
     func seamlessGoesForward() {
         let stage = ScriptedCarousel(loop: .seamless, interval: 1)
         stage.run(to: 4.9)
@@ -31,7 +31,7 @@ struct ComplaintScenarioTests {
     }
 
     @Test(
-        "§12 C2: resuming puts a view left between pages on the nearest one, and plays on an interval later",
+        "E12.2: resuming puts a view left between pages on the nearest one, and plays on an interval later",
         arguments: [
             (Carousel.Loop.rewind, 1.10, 0), (.rewind, 1.15, 1), (.rewind, 1.20, 1), (.rewind, 4.10, 3),
             (.rewind, 5.10, 3), (.rewind, 5.20, 1), (.seamless, 1.10, 0), (.seamless, 4.20, 4), (.seamless, 5.10, 4),
@@ -51,7 +51,7 @@ struct ComplaintScenarioTests {
     }
 
     @Test(
-        "§12 C3: pages are cut by the view's width, whatever the images' pitch",
+        "E12.3: pages are cut by the view's width, whatever the images' pitch",
         arguments: [(280, [280, 560, 840, 1120]), (260, [260, 520, 780, 1040])] as [(Double, [Double])])
     func pagesAreCutByTheView(width: Double, stops: [Double]) {
         // Images 280 points apart: in the narrower view stop k is 20 k points short of image k.
@@ -67,7 +67,7 @@ struct ComplaintScenarioTests {
         #expect(found == stops)
     }
 
-    @Test("§12 C6: a rotation leaves the offset alone, or stays on the page if asked to", arguments: 0..<5)
+    @Test("E12.6: a rotation leaves the offset alone, or stays on the page if asked to", arguments: 0..<5)
     func rotation(page: Int) {
         let naive = ScriptedCarousel(width: 320, page: page)
         naive.view.size = Size(width: 480, height: 130)
@@ -83,7 +83,7 @@ struct ComplaintScenarioTests {
         #expect(keeping.page == page)
     }
 
-    @Test("§12 C7: narrower and back is where it was", arguments: 0..<5)
+    @Test("E12.7: narrower and back is where it was", arguments: 0..<5)
     func narrowerAndBack(page: Int) {
         let stage = ScriptedCarousel(width: 300, page: page)
         for _ in 0..<3 {
@@ -98,7 +98,7 @@ struct ComplaintScenarioTests {
     }
 
     @Test(
-        "§12 C10: a seamless carousel jumps at rest only, by a whole lap",
+        "E12.10: a seamless carousel jumps at rest only, by a whole lap",
         arguments: [
             // Backwards from page 0, slowly and by a flick; forwards from page 4; and too little to leave.
             (0, 262.0, 1.2, [4], 1120.0), (0, 100, 0.1, [4], 1120), (4, -262, 1.2, [0], 0), (4, -100, 0.1, [0], 0),
@@ -116,7 +116,7 @@ struct ComplaintScenarioTests {
     }
 
     @Test(
-        "§12 C13: a tap on the status bar scrolls only if a single view wants it",
+        "E12.13: a tap on the status bar scrolls only if a single view wants it",
         arguments: [(true, 500.0), (false, 0)])
     func statusBarTap(carouselWantsIt: Bool, end: Double) {
         let runLoop = VirtualRunLoop()
@@ -132,7 +132,7 @@ struct ComplaintScenarioTests {
         #expect(table.contentOffset.y == end)
     }
 
-    @Test("§12 C16: a top inset widens the range of a table, and a carousel has none")
+    @Test("E12.16: a top inset widens the range of a table, and a carousel has none")
     func topInset() {
         let table = ScrollView(
             size: Size(width: 280, height: 400), displayScale: DisplayScale(scale: 2), runLoop: VirtualRunLoop())
@@ -146,7 +146,7 @@ struct ComplaintScenarioTests {
     }
 
     @Test(
-        "§12 C17: pages of a fractional width rest on the nearest pixel",
+        "E12.17: pages of a fractional width rest on the nearest pixel",
         arguments: [1000.0 / 3, 333.33],
         [(1, [0, 333, 667, 0]), (2, [0, 333.5, 666.5, 0]), (3, [0, 1000.0 / 3, 2000.0 / 3, 0])]
             as [(Double, [Double])])

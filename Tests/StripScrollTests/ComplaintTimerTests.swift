@@ -2,13 +2,13 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Complaints about autoplay and its timer, `uikit.md` §12.
+/// Complaints about autoplay and its timer, evidence E12.
 struct ComplaintTimerTests {
     /// What holds up a timer in the default mode: a control, or another scroll view under a finger.
     enum Other: CaseIterable { case control, table }
 
     @Test(
-        "§12 C5: in the default mode a timer waits for another view's drag, in the common modes it does not",
+        "E12.5: in the default mode a timer waits for another view's drag, in the common modes it does not",
         arguments: [(VirtualRunLoop.Mode.default, [2.6, 3, 4]), (.common, [1.0, 2, 3, 4])], Other.allCases)
     func timersWhileAnotherIsDragged(mode: (of: VirtualRunLoop.Mode, firings: [Double]), other: Other) {
         let stage = ScriptedCarousel()
@@ -27,7 +27,7 @@ struct ComplaintTimerTests {
         #expect(stage.log.times(of: .timerFired) == mode.firings)
     }
 
-    @Test("§12 C8: a second timer doubles the rate of the naive view controller")
+    @Test("E12.8: a second timer doubles the rate of the naive view controller")
     func naiveTimersAddUp() {
         let runLoop = VirtualRunLoop()
         let log = EventLog(of: runLoop)
@@ -40,7 +40,7 @@ struct ComplaintTimerTests {
         #expect(controller.pageControl.currentPage == 1)
     }
 
-    @Test("§12 C8: a carousel has one timer however often a drag ends")
+    @Test("E12.8: a carousel has one timer however often a drag ends")
     func oneTimerOnly() {
         let stage = ScriptedCarousel(interval: 1)
         for seconds in [0.2, 0.5] {
@@ -52,7 +52,7 @@ struct ComplaintTimerTests {
         #expect(stage.page == 3)
     }
 
-    @Test("§12 C9: the page turns under a finger that rests, unless touches pause it", arguments: [false, true])
+    @Test("E12.9: the page turns under a finger that rests, unless touches pause it", arguments: [false, true])
     func playsUnderARestingFinger(pauses: Bool) {
         let stage = ScriptedCarousel(interval: 1, moves: [.rest(at: 0.8, for: 0.8)])
         stage.carousel.pausesWhileTracking = pauses
@@ -65,14 +65,14 @@ struct ComplaintTimerTests {
         #expect(stage.page == (pauses ? 1 : 2))
     }
 
-    @Test("§12 C20: after a flick lifted at 3.20 s autoplay goes on at 4.20 s")
+    @Test("E12.20: after a flick lifted at 3.20 s autoplay goes on at 4.20 s")
     func resumesAnIntervalAfterAFlick() {
         let stage = ScriptedCarousel(interval: 1, moves: [.drag(at: 3.1, by: -100, in: 0.1)])
         stage.run(to: 5.5)
         #expect(stage.log.times(of: .timerFired) == [1, 2, 3, 4.2, 5.2])
     }
 
-    @Test("§12 C21: after ten seconds without a run loop there is one advance, not ten")
+    @Test("E12.21: after ten seconds without a run loop there is one advance, not ten")
     func missedBeatsBecomeOne() {
         let stage = ScriptedCarousel(interval: 1)
         stage.runLoop.perform(at: Time(seconds: 0.5)) { [runLoop = stage.runLoop] in runLoop.block(forSeconds: 10) }

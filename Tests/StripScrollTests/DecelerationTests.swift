@@ -1,7 +1,7 @@
 import StripScroll
 import Testing
 
-/// Deceleration: the closed forms of `uikit.md` §1 against the numbers of §14, and the same through a finger on a view.
+/// Deceleration: the closed forms of evidence E1 against the numbers of E14, and the same through a finger on a view.
 struct DecelerationTests {
     @Test("V1: the way a velocity still makes", arguments: [(DecelerationRate.normal, 0.499), (.fast, 0.099)])
     func distanceFactor(rate: DecelerationRate, expected: Double) {
@@ -78,7 +78,7 @@ struct DecelerationTests {
         }
     }
 
-    @Test("§1.4: a target behind is reached the other way, as if from rest; the start itself stops")
+    @Test("E1.4: a target behind is reached the other way, as if from rest; the start itself stops")
     func targetBehind() throws {
         let changed = try #require(Deceleration(start: 0, velocity: 1000).retargeted(to: -140))
         #expect(changed.rate == .normal)

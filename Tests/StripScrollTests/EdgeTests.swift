@@ -26,7 +26,7 @@ struct EdgeTests {
         #expect(stage.view.contentOffset == Point(x: 0, y: -235))
     }
 
-    @Test("§2.1: the band is applied to the whole way: out and back is where it was")
+    @Test("E2.1: the band is applied to the whole way: out and back is where it was")
     func bandDoesNotAccumulate() {
         let stage = Stage()
         stage.view.contentOffset.x = 20
@@ -37,7 +37,7 @@ struct EdgeTests {
         #expect(stage.x == 20)
     }
 
-    @Test("§2.1: a drag from beyond the edge goes on from the finger that would show it")
+    @Test("E2.1: a drag from beyond the edge goes on from the finger that would show it")
     func dragFromBeyondTheEdge() {
         let stage = Stage()
         stage.view.contentOffset.x = -46
@@ -97,7 +97,7 @@ struct EdgeTests {
     }
 
     @Test(
-        "§2.4: without bounces it stops dead at the edge",
+        "E2.4: without bounces it stops dead at the edge",
         arguments: [(1000.0, 2000.0, 1120.0), (100, -2000, 0)] as [(Double, Double, Double)])
     func stopsDead(start: Double, velocity: Double, edge: Double) {
         let stage = Stage(displayRate: .tenKilohertz)
@@ -109,7 +109,7 @@ struct EdgeTests {
         #expect(abs(stage.decelerationTime - end) < 0.001)
     }
 
-    @Test("§2.1: without bounces the finger cannot drag beyond an edge", arguments: [true, false])
+    @Test("E2.1: without bounces the finger cannot drag beyond an edge", arguments: [true, false])
     func clampsTheDrag(alwaysBounces: Bool) {
         let stage = Stage()
         stage.view.bounces = false

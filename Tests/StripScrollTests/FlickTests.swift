@@ -42,7 +42,7 @@ struct FlickTests {
         #expect(stage.log.lines.last == "didEndDragging(false) ---")
     }
 
-    @Test("§1.5: from 250 pt/s on a release has velocity", arguments: [251.0, -251])
+    @Test("E1.5: from 250 pt/s on a release has velocity", arguments: [251.0, -251])
     func fastEnough(velocity: Double) throws {
         let stage = stage()
         stage.release(at: 2000, velocity: velocity)
@@ -50,7 +50,7 @@ struct FlickTests {
         #expect(stage.log.willDecelerate == true)
     }
 
-    @Test("§1.5: a finger that has rested for 100 ms has no velocity", arguments: [(0.09, true), (0.1, false)])
+    @Test("E1.5: a finger that has rested for 100 ms has no velocity", arguments: [(0.09, true), (0.1, false)])
     func restedFinger(rest: Double, moves: Bool) {
         let stage = stage()
         stage.drag(x: -300, seconds: 0.3, hold: rest)
@@ -74,7 +74,7 @@ struct FlickTests {
         #expect(abs(stage.decelerationTime - seconds) < 0.001)
     }
 
-    @Test("§1.4: a target that is the current offset kills the momentum")
+    @Test("E1.4: a target that is the current offset kills the momentum")
     func retargetsToHere() {
         let stage = stage()
         stage.log.retarget = { _ in Point(x: 2000, y: 0) }
@@ -92,7 +92,7 @@ struct FlickTests {
         #expect(abs(stage.decelerationTime - seconds) < 0.001)
     }
 
-    @Test("§1.2: the axes stop on their own, the scroll with the slower one")
+    @Test("E1.2: the axes stop on their own, the scroll with the slower one")
     func axesAreIndependent() {
         let stage = Stage(contentSize: Size(width: 20000, height: 20000), displayRate: .tenKilohertz)
         stage.view.contentOffset = Point(x: 5000, y: 5000)
@@ -117,7 +117,7 @@ struct FlickTests {
         #expect(stage.x.sign == .plus)
     }
 
-    @Test("§4.2: a jump during a deceleration shifts it")
+    @Test("E4.2: a jump during a deceleration shifts it")
     func jumpShifts() {
         let stage = stage()
         stage.release(at: 2000, velocity: 1000)
@@ -127,7 +127,7 @@ struct FlickTests {
         #expect(abs(stage.x - 5494.01) < 0.01)
     }
 
-    @Test("§4.2: so does a jump as it begins")
+    @Test("E4.2: so does a jump as it begins")
     func jumpAtTheBeginningShifts() {
         let stage = stage()
         stage.log.reaction = { name, view in

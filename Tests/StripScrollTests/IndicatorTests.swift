@@ -2,9 +2,9 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Scroll indicators over time, and their frames (`uikit.md` §8).
+/// Scroll indicators over time, and their frames (evidence E8).
 struct IndicatorTests {
-    @Test("§8: they come with the drag and fade evenly once the content rests", arguments: ScrollIndicatorEra.allCases)
+    @Test("E8: they come with the drag and fade evenly once the content rests", arguments: ScrollIndicatorEra.allCases)
     func appearAndFade(era: ScrollIndicatorEra) {
         let (peak, fade) = era == .legacy ? (0.5, 0.25) : (0.35, era == .classic ? 0.33 : 0.4)
         let stage = Stage()
@@ -26,7 +26,7 @@ struct IndicatorTests {
         #expect(stage.view.scrollIndicatorAlpha == 0)
     }
 
-    @Test("§8: they stay while the content decelerates, also under a finger that holds it")
+    @Test("E8: they stay while the content decelerates, also under a finger that holds it")
     func deceleration() {
         let stage = Stage()
         stage.drag(x: -100, seconds: 0.1)
@@ -57,7 +57,7 @@ struct IndicatorTests {
         #expect(stage.view.scrollIndicatorAlpha == 0.35)
     }
 
-    @Test("§8: flashed they stay for 0.75 s, then fade; a scroll in between does not cut that short")
+    @Test("E8: flashed they stay for 0.75 s, then fade; a scroll in between does not cut that short")
     func flash() {
         let stage = Stage()
         stage.view.flashScrollIndicators()
@@ -71,7 +71,7 @@ struct IndicatorTests {
     }
 
     @Test(
-        "V52, §8: where they are, by era",
+        "V52, E8: where they are, by era",
         arguments: [
             (.classic, Rect(x: 2.5, y: 125, width: 55, height: 2.5), Rect(x: 275, y: 2.5, width: 2.5, height: 37)),
             (.modern, Rect(x: 3, y: 124, width: 54.8, height: 3), Rect(x: 274, y: 3, width: 3, height: 36)),
@@ -85,7 +85,7 @@ struct IndicatorTests {
         #expect(view.scrollIndicatorFrame(.vertical) == vertical)
     }
 
-    @Test("§8: insets of their own shorten and move them; those of the content count as content")
+    @Test("E8: insets of their own shorten and move them; those of the content count as content")
     func insets() {
         let view = Stage(contentSize: Size(width: 1400, height: 650)).view
         view.scrollIndicatorInsets = Insets(top: 10, left: 20, bottom: 5, right: 7)
@@ -97,7 +97,7 @@ struct IndicatorTests {
     }
 
     @Test(
-        "§8: they are shortened beyond an edge by what shows, in each era to its least",
+        "E8: they are shortened beyond an edge by what shows, in each era to its least",
         arguments: ScrollIndicatorEra.allCases)
     func squeezed(era: ScrollIndicatorEra) throws {
         let view = Stage(contentSize: Size(width: 1400, height: 0)).view
@@ -113,7 +113,7 @@ struct IndicatorTests {
         #expect(least.origin.x == full.origin.x)
     }
 
-    @Test("§8: none where nothing scrolls, and none that is switched off")
+    @Test("E8: none where nothing scrolls, and none that is switched off")
     func none() {
         let view = Stage(contentSize: Size(width: 1400, height: 130)).view
         #expect(view.scrollIndicatorFrame(.vertical) == nil)
@@ -125,7 +125,7 @@ struct IndicatorTests {
         #expect(view.scrollIndicatorFrame(.vertical) == nil)
     }
 
-    @Test("product.md §1: the reference carousel hides its horizontal indicator")
+    @Test("E0.1: the reference carousel hides its horizontal indicator")
     func carousel() {
         #expect(ScriptedCarousel().view.scrollIndicatorFrame(.horizontal) == nil)
     }

@@ -3,7 +3,8 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Gestures recorded on iOS 26.1 (`uikit.md`, {OU-tr}): 393 × 852 points at 3 pixels each, 40,000 points of content.
+/// Gestures recorded on iOS 26.1 (openuikit, evidence E15): 393 × 852 points at 3 pixels each, 40,000 points of
+/// content.
 ///
 /// Targets and final offsets are as measured; between them only the fitted formulas are known, evaluated here apart.
 struct MeasuredTraceTests {

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// The page control of iOS 14 and later (`uikit.md` §9).
+/// The page control of iOS 14 and later (evidence E9).
 struct ModernDotTests {
     private func control(_ era: PageControlEra, on runLoop: VirtualRunLoop) -> PageControl {
         let control = PageControl(runLoop: runLoop)
@@ -17,7 +17,7 @@ struct ModernDotTests {
         }
     }
 
-    @Test("§9.2: dots cross-fade in 0.25 s, also from the middle of a fade")
+    @Test("E9.2: dots cross-fade in 0.25 s, also from the middle of a fade")
     func crossFade() {
         let runLoop = VirtualRunLoop()
         let control = control(.modern, on: runLoop)
@@ -33,14 +33,14 @@ struct ModernDotTests {
         expect(control, [0, 0, 1])
     }
 
-    @Test("§9.2: earlier dots change at once", arguments: [PageControlEra.legacy, .classic])
+    @Test("E9.2: earlier dots change at once", arguments: [PageControlEra.legacy, .classic])
     func atOnce(era: PageControlEra) {
         let control = control(era, on: VirtualRunLoop())
         control.currentPage = 1
         expect(control, [0, 1, 0])
     }
 
-    @Test("§9.3: a deferred dot waits, at a carousel until the page is there")
+    @Test("E9.3: a deferred dot waits, at a carousel until the page is there")
     func deferred() {
         let stage = ScriptedCarousel()
         let control = stage.carousel.pageControl
@@ -54,7 +54,7 @@ struct ModernDotTests {
         #expect(control.displayedPage == 3)
     }
 
-    @Test("§9.3, V55: the size for n pages is the look's, whatever the control has")
+    @Test("E9.3, V55: the size for n pages is the look's, whatever the control has")
     func size() {
         let control = control(.modern, on: VirtualRunLoop())
         #expect(control.size(forNumberOfPages: 4) == Size(width: 92, height: 26))
@@ -73,7 +73,7 @@ struct ModernDotTests {
         }
     }
 
-    @Test("§12 C12: of 17 modern dots 200 points hold ten, the outer two a third and two thirds as large")
+    @Test("E12.12: of 17 modern dots 200 points hold ten, the outer two a third and two thirds as large")
     func seventeen() {
         let (third, twoThirds) = (1.0 / 3, 2.0 / 3)
         let whole = [Double](repeating: 1, count: 8)
@@ -97,7 +97,7 @@ struct ModernDotTests {
     }
 
     @Test(
-        "§12 C11, §9.3: a modern control without room for its dots and padding shows none",
+        "E12.11, E9.3: a modern control without room for its dots and padding shows none",
         arguments: [
             (5, 80.0, 0), (5, 109.9, 0), (5, 110, 5), (3, 73, 0), (3, 74, 3), (40, 110, 5), (40, 109, 0), (0, 200, 0),
         ])

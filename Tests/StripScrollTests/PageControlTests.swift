@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// The page control against `uikit.md` §14.
+/// The page control against evidence E14.
 struct PageControlTests {
     @Test("V55: the intrinsic width", arguments: [(1, 7.0), (3, 39), (5, 71), (10, 151), (0, 0)])
     func intrinsicSize(count: Int, width: Double) {

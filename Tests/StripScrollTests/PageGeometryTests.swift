@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Pages of a width, a distance and a stride of their own (`cases.md` C30, `uikit.md` §12 C3).
+/// Pages of a width, a distance and a stride of their own (evidence C30 and E12.3).
 struct PageRowTests {
     /// C30: pages of 260 with gaps of 10 in a view 300 wide.
     private func carousel(
@@ -54,7 +54,7 @@ struct PageRowTests {
         #expect(found == (paging == .page ? [270, 540, 810, 0, 270] : [300, 600, 900, 0, 300]))
     }
 
-    @Test("§12 C3: images of 260 with gaps of 20 rest at 280 k in a view of 280; one of 260 drifts by 20 k")
+    @Test("E12.3: images of 260 with gaps of 20 rest at 280 k in a view of 280; one of 260 drifts by 20 k")
     func drift() {
         let wide = PageGeometry(count: 5, viewport: Size(width: 280, height: 130), pageWidth: 260, spacing: 20)
         #expect((0..<5).map { wide.pageX($0) - Double($0) * wide.pagingInterval } == [10, 10, 10, 10, 10])
@@ -87,7 +87,7 @@ struct PageRowTests {
     }
 
     @Test(
-        "§12 C6, V71, C43: a view of another size only moves the offset back, or keeps the page if asked to",
+        "E12.6, V71, C43: a view of another size only moves the offset back, or keeps the page if asked to",
         arguments: [false, true])
     func resize(keeps: Bool) {
         let stage = ScriptedCarousel(width: 320, page: 2)

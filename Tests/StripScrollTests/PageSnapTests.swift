@@ -2,9 +2,9 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// The damped spring that leads to a page (`uikit.md` §3.3, §14).
+/// The damped spring that leads to a page (evidence E3.3, E14).
 struct PageSnapTests {
-    /// One row of §14: a snap, its offsets at some milliseconds, and when it has settled.
+    /// One row of E14: a snap, its offsets at some milliseconds, and when it has settled.
     struct Row: Sendable {
         let start: Double
         let velocity: Double
@@ -40,11 +40,11 @@ struct PageSnapTests {
     }
 
     @Test(
-        "§3.3: slow enough is not enough: it goes on until it is within a point of the page",
+        "E3.3: slow enough is not enough: it goes on until it is within a point of the page",
         arguments: [(318.5, 84), (322, 115), (317, 148)] as [(Double, Int)])
     func endsNearThePage(start: Double, milliseconds: Int) {
         let snap = PageSnap(start: start, velocity: 0, target: 320)
-        // The recurrence of §3.3, run apart.
+        // The recurrence of E3.3, run apart.
         var (x, v, steps) = (start, 0.0, 0)
         repeat {
             v = (v + 0.36 * (320 - x)) * 0.9668

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Paging: which page, and the way to it (`uikit.md` §3, §14).
+/// Paging: which page, and the way to it (evidence E3, E14).
 struct PagingTests {
     /// The carousel's view of five pages.
     private func stage(_ displayRate: FrameRate = .display) -> Stage {
@@ -65,7 +65,7 @@ struct PagingTests {
         #expect(abs(stage.decelerationTime - 0.4094) < 0.001)
     }
 
-    @Test("§3.4: released on a page, slowly, nothing follows")
+    @Test("E3.4: released on a page, slowly, nothing follows")
     func releasedOnAPage() {
         let stage = stage()
         stage.release(at: 280, velocity: 0)
@@ -75,7 +75,7 @@ struct PagingTests {
         #expect(stage.log.lines.last == "didEndDragging(false) ---")
     }
 
-    @Test("§3.4, C17: so it is on the last page, whose edge is not a whole pixel", arguments: [1.0, 2, 3])
+    @Test("E3.4, E12.17: so it is on the last page, whose edge is not a whole pixel", arguments: [1.0, 2, 3])
     func releasedOnAFractionalPage(scale: Double) {
         let width = 333.33
         let stage = Stage(
@@ -94,7 +94,7 @@ struct PagingTests {
         #expect(stage.x == page)
     }
 
-    @Test("C17: pages that are not whole pixels wide are reached at their nearest pixel", arguments: [1.0, 2, 3])
+    @Test("E12.17: pages that are not whole pixels wide are reached at their nearest pixel", arguments: [1.0, 2, 3])
     func fractionalPages(scale: Double) {
         let width = 1000.0 / 3
         let stage = Stage(
@@ -108,7 +108,7 @@ struct PagingTests {
         }
     }
 
-    @Test("§3.1: each axis has pages of its own length")
+    @Test("E3.1: each axis has pages of its own length")
     func axesAreIndependent() {
         let stage = Stage(contentSize: Size(width: 1400, height: 650))
         stage.view.isPagingEnabled = true
@@ -117,7 +117,7 @@ struct PagingTests {
         #expect(stage.view.contentOffset == Point(x: 280, y: 130))
     }
 
-    @Test("§3.5: the delegate is asked, but cannot change the page")
+    @Test("E3.5: the delegate is asked, but cannot change the page")
     func editsAreIgnored() {
         let stage = stage()
         stage.log.retarget = { _ in Point(x: 840, y: 0) }

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Which drags scroll, and which way (`uikit.md` §6.1–§6.3).
+/// Which drags scroll, and which way (evidence E6.1–E6.3).
 struct PanTests {
     /// A view that scrolls along both axes, from (500, 500).
     private func plane() -> Stage {
@@ -12,7 +12,7 @@ struct PanTests {
         return stage
     }
 
-    @Test("§6.2: the slop is measured along the way of the finger and taken off along it")
+    @Test("E6.2: the slop is measured along the way of the finger and taken off along it")
     func slopAlongTheWay() {
         let stage = Stage(contentSize: Size(width: 1400, height: 1300))
         stage.touchDown()
@@ -24,7 +24,7 @@ struct PanTests {
         #expect(stage.view.contentOffset == Point(x: 106, y: 8))
     }
 
-    @Test("§6.1: a drag mainly along an axis that does not scroll never scrolls, and the content gets the touch")
+    @Test("E6.1: a drag mainly along an axis that does not scroll never scrolls, and the content gets the touch")
     func notDraggable() {
         let stage = Stage()
         let cell = ContentRecorder(runLoop: stage.runLoop)
@@ -39,7 +39,7 @@ struct PanTests {
         #expect(cell.events == ["began 150"])
     }
 
-    @Test("§6.1: where one axis scrolls, the other never moves")
+    @Test("E6.1: where one axis scrolls, the other never moves")
     func oneAxis() {
         let stage = Stage()
         stage.touchDown()
@@ -49,7 +49,7 @@ struct PanTests {
         #expect(stage.view.contentOffset == Point(x: 12, y: 0))
     }
 
-    @Test("§6.1: a lock holds the axis of a start that is twice as far along it", arguments: [true, false])
+    @Test("E6.1: a lock holds the axis of a start that is twice as far along it", arguments: [true, false])
     func locks(isLocked: Bool) {
         for (x, y) in [(-30.0, -15.0), (-30, 0), (30, 15)] {
             let stage = plane()
@@ -62,7 +62,7 @@ struct PanTests {
         }
     }
 
-    @Test("§6.1: the lock is for one drag, and for its end too")
+    @Test("E6.1: the lock is for one drag, and for its end too")
     func lockIsForOneDrag() {
         let stage = plane()
         stage.view.isDirectionalLockEnabled = true
@@ -79,7 +79,7 @@ struct PanTests {
     }
 
     @Test(
-        "§6.1: a diagonal start locks nothing for the whole drag", arguments: [(-15.0, -12.0), (-12, 15), (-30, -15.1)])
+        "E6.1: a diagonal start locks nothing for the whole drag", arguments: [(-15.0, -12.0), (-12, 15), (-30, -15.1)])
     func diagonal(x: Double, y: Double) {
         let stage = plane()
         stage.view.isDirectionalLockEnabled = true
@@ -93,7 +93,7 @@ struct PanTests {
         #expect(abs(stage.view.contentOffset.y - start.y - 1) < 0.001)
     }
 
-    @Test("§6.3: without scrolling the content gets touches at once, and programs still scroll")
+    @Test("E6.3: without scrolling the content gets touches at once, and programs still scroll")
     func scrollingDisabled() {
         let stage = Stage()
         let cell = ContentRecorder(runLoop: stage.runLoop)

@@ -90,7 +90,7 @@ struct PinchAndDragTests {
         #expect(stage.view.isDragging && abs(stage.x - rest - 50) < 0.001)
     }
 
-    @Test("§6.3: the content loses a touch that becomes a pinch, unless it may not", arguments: [true, false])
+    @Test("E6.3: the content loses a touch that becomes a pinch, unless it may not", arguments: [true, false])
     func contentLosesTheTouch(canCancel: Bool) {
         let stage = stage()
         let cell = ContentRecorder(runLoop: stage.runLoop)

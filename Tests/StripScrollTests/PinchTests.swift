@@ -3,11 +3,11 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Two fingers (`uikit.md` §7).
+/// Two fingers (evidence E7).
 struct PinchTests {
     private let center = Point(x: 80, y: 50)
 
-    /// The stage of §12 with content that zooms from half to twice its size, at offset 50.
+    /// The stage of E12 with content that zooms from half to twice its size, at offset 50.
     private func stage() -> Stage {
         let stage = Stage(contentSize: Size(width: 1400, height: 130))
         stage.allowZooming(0.5...2)
@@ -41,7 +41,7 @@ struct PinchTests {
     }
 
     @Test(
-        "§7: past a limit l the scale shown is l·exp(f(ln(s/l))) with f of dimension ln 2",
+        "E7: past a limit l the scale shown is l·exp(f(ln(s/l))) with f of dimension ln 2",
         arguments: [3.0, 4, 20, 0.4, 0.25, 0.01])
     func beyondALimit(raw: Double) {
         let stage = stage()
@@ -57,7 +57,7 @@ struct PinchTests {
         #expect(abs(stage.view.zoomScale - 1.5) < 1e-12)
     }
 
-    @Test("§7: fingers that lift beyond a limit let it return in 0.3 s, then the zoom ends", arguments: [3.0, 0.25])
+    @Test("E7: fingers that lift beyond a limit let it return in 0.3 s, then the zoom ends", arguments: [3.0, 0.25])
     func returns(raw: Double) {
         let stage = stage()
         let limit = raw > 1 ? 2 : 0.5
@@ -83,7 +83,7 @@ struct PinchTests {
         #expect(stage.view.range(.horizontal).contains(stage.x))
     }
 
-    @Test("§7: the return keeps what lay between the fingers, whichever lifts first", arguments: [[1, 2], [2, 1]])
+    @Test("E7: the return keeps what lay between the fingers, whichever lifts first", arguments: [[1, 2], [2, 1]])
     func returnsAroundTheMiddle(order: [Int]) {
         let stage = Stage(contentSize: Size(width: 1400, height: 500))
         stage.allowZooming(0.5...2)
@@ -97,7 +97,7 @@ struct PinchTests {
         #expect(abs(stage.x - 1080) < 1e-3 && abs(stage.view.contentOffset.y - 450) < 1e-3)
     }
 
-    @Test("§7: without bouncesZoom the limit holds, and the anchor too")
+    @Test("E7: without bouncesZoom the limit holds, and the anchor too")
     func hardLimit() {
         let stage = stage()
         stage.view.bouncesZoom = false
@@ -125,7 +125,7 @@ struct PinchTests {
         #expect(stage.view.state.flags == "---")
     }
 
-    @Test("§7: fingers zoom only if the limits differ and there is a view", arguments: [true, false])
+    @Test("E7: fingers zoom only if the limits differ and there is a view", arguments: [true, false])
     func cannotZoom(hasView: Bool) {
         let stage = stage()
         if hasView { stage.allowZooming(1...1) } else { stage.log.zoomView = nil }

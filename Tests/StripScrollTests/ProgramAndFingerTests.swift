@@ -2,9 +2,9 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Scrolls by program that meet a finger or what it has set going (`uikit.md` §4.2, §4.3).
+/// Scrolls by program that meet a finger or what it has set going (evidence E4.2, E4.3).
 struct ProgramAndFingerTests {
-    @Test("§4.3: a drag stops a scroll by program, whose end is told first; a touch alone does not")
+    @Test("E4.3: a drag stops a scroll by program, whose end is told first; a touch alone does not")
     func dragEndsAnimation() {
         let stage = Stage()
         stage.view.setContentOffset(Point(x: 1120, y: 0), animated: true)
@@ -23,7 +23,7 @@ struct ProgramAndFingerTests {
         #expect(stage.x == 561)
     }
 
-    @Test("§4.3: a scroll by program during a drag is dropped: the drag wins")
+    @Test("E4.3: a scroll by program during a drag is dropped: the drag wins")
     func dragWins() {
         let stage = Stage()
         stage.touchDown()
@@ -39,7 +39,7 @@ struct ProgramAndFingerTests {
         #expect(stage.log.last(.scrollViewDidEndScrollingAnimation) == nil)
     }
 
-    @Test("§4.2: a jump without animation ends a deceleration", arguments: Compatibility.allCases)
+    @Test("E4.2: a jump without animation ends a deceleration", arguments: Compatibility.allCases)
     func jumpEndsDeceleration(mode: Compatibility) {
         let stage = Stage(contentSize: Size(width: 20000, height: 0), compatibility: mode)
         stage.release(at: 2000, velocity: 1000)
@@ -50,7 +50,7 @@ struct ProgramAndFingerTests {
         #expect(stage.x == 700)
     }
 
-    @Test("§6.4: a scroll that a callback begins leaves the view idle in the end", arguments: Compatibility.allCases)
+    @Test("E6.4: a scroll that a callback begins leaves the view idle in the end", arguments: Compatibility.allCases)
     func callbackScrolls(mode: Compatibility) {
         for callback in [TraceEvent.Name.scrollViewDidEndDragging, .scrollViewWillBeginDecelerating] {
             let stage = Stage(contentSize: Size(width: 20000, height: 0), compatibility: mode)
@@ -65,7 +65,7 @@ struct ProgramAndFingerTests {
         }
     }
 
-    @Test("§6.4: the same in a drag that has interrupted a deceleration", arguments: Compatibility.allCases)
+    @Test("E6.4: the same in a drag that has interrupted a deceleration", arguments: Compatibility.allCases)
     func callbackScrollsAfterAnInterruption(mode: Compatibility) {
         let stage = Stage(contentSize: Size(width: 20000, height: 0), compatibility: mode)
         stage.release(at: 2000, velocity: 1000)

@@ -11,7 +11,7 @@ private final class Recorder: ScrollViewDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { endings += 1 }
 }
 
-/// Programmatic scrolling against the numbers of `uikit.md` §14, measured on real devices or derived there.
+/// Programmatic scrolling against the numbers of evidence E14, measured on real devices or derived there.
 struct ProgrammaticScrollTests {
     private let runLoop = VirtualRunLoop()
     private let recorder = Recorder()

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Where the content may rest, and what shows it: ranges, indicators, page dots, zoom (`uikit.md` §5.2, §7–§9, §14).
+/// Where the content may rest, and what shows it: ranges, indicators, page dots, zoom (evidence E5.2, E7–E9, E14).
 struct RangeAndIndicatorTests {
     @Test("V47: the range grows by the insets", arguments: [(0.0, 0.0, 0.0, 1120.0), (10, 20, -10, 1140)])
     func range(left: Double, right: Double, low: Double, high: Double) {
@@ -29,7 +29,7 @@ struct RangeAndIndicatorTests {
         #expect(stage.x == 0)
     }
 
-    @Test("§5.2: content at rest at its start stays there when the inset grows; elsewhere it does not move")
+    @Test("E5.2: content at rest at its start stays there when the inset grows; elsewhere it does not move")
     func insetGrows() {
         let stage = Stage()
         stage.view.contentInset = Insets(top: 12, left: 12, bottom: 0, right: 0)
@@ -39,7 +39,7 @@ struct RangeAndIndicatorTests {
         #expect(stage.x == 100)
     }
 
-    @Test("§5.2: smaller content takes the offset along, if it was inside; it is not scaled")
+    @Test("E5.2: smaller content takes the offset along, if it was inside; it is not scaled")
     func contentShrinks() {
         let stage = Stage()
         stage.view.contentOffset.x = 1120
@@ -55,7 +55,7 @@ struct RangeAndIndicatorTests {
         #expect(stage.x == 5000)
     }
 
-    @Test("§5.2, C17: so does content whose last page is not a whole pixel away")
+    @Test("E5.2, E12.17: so does content whose last page is not a whole pixel away")
     func fractionalContentShrinks() {
         let stage = Stage(
             size: Size(width: 138.75, height: 130), contentSize: Size(width: 3 * 138.75, height: 0), scale: 1)
@@ -80,7 +80,7 @@ struct RangeAndIndicatorTests {
         #expect(abs(indicator.length - length) < 0.01)
     }
 
-    @Test("§8: content that is all visible has no indicator")
+    @Test("E8: content that is all visible has no indicator")
     func noIndicator() {
         #expect(ScrollIndicator(viewLength: 280, contentLength: 280, offset: 0, range: 0...0) == nil)
     }

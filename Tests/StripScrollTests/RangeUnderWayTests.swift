@@ -3,7 +3,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Ranges that change while the content moves (`uikit.md` §2.3, §5.2).
+/// Ranges that change while the content moves (evidence E2.3, E5.2).
 struct RangeUnderWayTests {
     /// Content released at rest 100 raw points above its top: f(100) of a view 130 points high.
     private let pulled = 0.55 * 100 * 130 / (130 + 55)
@@ -51,7 +51,7 @@ struct RangeUnderWayTests {
     }
 
     @Test(
-        "§1.1: a deceleration has no memory: content that shrinks or grows ahead of it might as well always have been so"
+        "E1.1: a deceleration has no memory: content that shrinks or grows ahead of it might as well always have been so"
     )
     func contentChangesAhead() {
         let narrow = flick(width: 1000) { _ in }
@@ -73,7 +73,7 @@ struct RangeUnderWayTests {
         #expect(turned.stage.log.entries.count { $0.name == .scrollViewDidEndDecelerating } == 1)
     }
 
-    @Test("§1.4: a target of the delegate stays the target")
+    @Test("E1.4: a target of the delegate stays the target")
     func keepsTheTarget() {
         let stage = Stage()
         stage.log.retarget = { _ in Point(x: 800, y: 0) }
@@ -84,7 +84,7 @@ struct RangeUnderWayTests {
         #expect(stage.x == 800)
     }
 
-    @Test("§3.2: a page stays the page, or as near as the content reaches", arguments: [(2800.0, 840.0), (1000, 720)])
+    @Test("E3.2: a page stays the page, or as near as the content reaches", arguments: [(2800.0, 840.0), (1000, 720)])
     func snap(width: Double, end: Double) {
         let stage = Stage()
         stage.view.isPagingEnabled = true
@@ -95,7 +95,7 @@ struct RangeUnderWayTests {
         #expect(stage.x == end)
     }
 
-    @Test("§2.3: an axis at rest that finds itself outside returns on its own")
+    @Test("E2.3: an axis at rest that finds itself outside returns on its own")
     func otherAxis() {
         let stage = Stage(contentSize: Size(width: 2800, height: 330))
         stage.view.contentOffset.y = 200

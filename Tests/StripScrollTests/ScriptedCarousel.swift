@@ -62,7 +62,7 @@ final class EventLog {
 
 /// A carousel with a script of touches and a log.
 ///
-/// Five pages of 280 × 130 points at @2x (`uikit.md` §12) unless said otherwise.
+/// Five pages of 280 × 130 points at @2x (evidence E12) unless said otherwise.
 final class ScriptedCarousel {
     let runLoop: VirtualRunLoop
     let carousel: Carousel

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Timers while a scroll view moves (`uikit.md` §10, §14).
+/// Timers while a scroll view moves (evidence E10, E14).
 struct ScrollTimerTests {
     /// A timer of 1 s on a stage's run loop, and when it has fired.
     private func firings(_ stage: Stage, _ mode: VirtualRunLoop.Mode) -> () -> [Double] {
@@ -14,7 +14,7 @@ struct ScrollTimerTests {
         return { times }
     }
 
-    @Test("§10: a finger that rests on a view holds up timers of the default mode only")
+    @Test("E10: a finger that rests on a view holds up timers of the default mode only")
     func restingFinger() {
         let stage = Stage()
         let common = firings(stage, .common)
@@ -28,7 +28,7 @@ struct ScrollTimerTests {
         #expect(standard() == [1.6, 2])
     }
 
-    @Test("§10: so does a deceleration, to its end")
+    @Test("E10: so does a deceleration, to its end")
     func deceleration() throws {
         let stage = Stage(contentSize: Size(width: 20000, height: 0))
         let standard = firings(stage, .default)
@@ -43,7 +43,7 @@ struct ScrollTimerTests {
         #expect(tracking() == [1, 2])
     }
 
-    @Test("§10: a scroll by program holds up nothing")
+    @Test("E10: a scroll by program holds up nothing")
     func programmaticScroll() {
         let stage = Stage()
         let standard = firings(stage, .default)
@@ -53,7 +53,7 @@ struct ScrollTimerTests {
         #expect(standard() == [1, 2])
     }
 
-    @Test("§10: in one instant touches come first, then timers, then the display link")
+    @Test("E10: in one instant touches come first, then timers, then the display link")
     func orderInOneInstant() {
         let stage = Stage()
         var order: [String] = []
@@ -99,7 +99,7 @@ struct ScrollTimerTests {
         withExtendedLifetime(carousel) {}
     }
 
-    @Test("C9: a finger that only rests does not stop a carousel that plays in the common modes")
+    @Test("E12.9: a finger that only rests does not stop a carousel that plays in the common modes")
     func restingFingerDoesNotStopIt() {
         let (carousel, runLoop) = carousel(.common)
         var fired: [Double] = []

@@ -3,7 +3,7 @@ import StripUnits
 
 /// A scroll view, a finger to touch it with, and a log of what it tells, on a virtual clock.
 ///
-/// The default is the view of `uikit.md` §12 with a scale so fine that offsets are as good as unrounded.
+/// The default is the view of evidence E12 with a scale so fine that offsets are as good as unrounded.
 final class Stage {
     let runLoop: VirtualRunLoop
     let view: ScrollView
@@ -97,7 +97,7 @@ final class Stage {
         drag(x: -travel, seconds: seconds, hold: velocity == 0 ? 0.2 : 0)
     }
 
-    /// The same along y, from an offset, with 14 samples of 8 ms, as the recorded gestures of `uikit.md` were.
+    /// The same along y, from an offset, with 14 samples of 8 ms, as the gestures of openuikit (evidence E15) were.
     func flickUp(from offset: Double, velocity: Double) {
         view.contentOffset.y = offset
         drag(y: -velocity * 0.112, seconds: 0.112)

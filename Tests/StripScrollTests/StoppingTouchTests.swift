@@ -2,9 +2,9 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Touches on content that still moves (`uikit.md` §6.3, §6.5).
+/// Touches on content that still moves (evidence E6.3, E6.5).
 struct StoppingTouchTests {
-    @Test("§6.3: scrolling that is disabled during a deceleration: it ends once, and touches reach the content")
+    @Test("E6.3: scrolling that is disabled during a deceleration: it ends once, and touches reach the content")
     func scrollingDisabledMeanwhile() {
         let stage = Stage(contentSize: Size(width: 20000, height: 0))
         let cell = ContentRecorder(runLoop: stage.runLoop)
@@ -21,7 +21,7 @@ struct StoppingTouchTests {
         #expect(stage.log.lines.last == "didEndDecelerating")
     }
 
-    @Test("§6.3: a touch that stops a deceleration never reaches the content", arguments: [true, false])
+    @Test("E6.3: a touch that stops a deceleration never reaches the content", arguments: [true, false])
     func stoppingTouch(delays: Bool) {
         let stage = Stage(contentSize: Size(width: 20000, height: 0))
         let cell = ContentRecorder(runLoop: stage.runLoop)

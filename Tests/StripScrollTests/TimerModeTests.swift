@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Timers and the modes of the run loop (`uikit.md` §10, §14).
+/// Timers and the modes of the run loop (evidence E10, E14).
 struct TimerModeTests {
     private let runLoop = VirtualRunLoop()
     private let fired = Firings()
@@ -39,7 +39,7 @@ struct TimerModeTests {
         #expect(fired.times == times)
     }
 
-    @Test("§10: a tracking timer waits for a finger and then fires once for all it has missed")
+    @Test("E10: a tracking timer waits for a finger and then fires once for all it has missed")
     func trackingTimerWaits() {
         timer(.tracking, on: runLoop)
         runLoop.perform(at: Time(seconds: 2.4)) { [runLoop] in runLoop.trackOtherControl(forSeconds: 1) }
@@ -47,7 +47,7 @@ struct TimerModeTests {
         #expect(fired.times == [2.4, 3])
     }
 
-    @Test("§10: a scheduled timer is one of the default mode; beats missed at 1 and 2 s become one at 2.4 s")
+    @Test("E10: a scheduled timer is one of the default mode; beats missed at 1 and 2 s become one at 2.4 s")
     func scheduledTimer() {
         runLoop.scheduledTimer(withTimeInterval: 1, repeats: true) { [runLoop, fired] _ in
             fired.times.append(runLoop.now.seconds)
@@ -57,7 +57,7 @@ struct TimerModeTests {
         #expect(fired.times == [2.4, 3, 4])
     }
 
-    @Test("§10: the run loop is in the tracking mode until the last of two drags ends")
+    @Test("E10: the run loop is in the tracking mode until the last of two drags ends")
     func overlappingDrags() {
         dragElsewhere()
         runLoop.perform(at: Time(seconds: 2)) { [runLoop] in runLoop.trackOtherControl(forSeconds: 1.2) }
@@ -82,7 +82,7 @@ struct TimerModeTests {
         #expect(fired.times == times)
     }
 
-    @Test("§10: what falls due while a callout blocks waits for its end")
+    @Test("E10: what falls due while a callout blocks waits for its end")
     func inputsWait() {
         runLoop.perform(at: Time(seconds: 1)) { [runLoop] in runLoop.block(forSeconds: 1) }
         runLoop.perform(at: Time(seconds: 1.5)) { [runLoop, fired] in fired.times.append(runLoop.now.seconds) }
@@ -90,7 +90,7 @@ struct TimerModeTests {
         #expect(fired.times == [2])
     }
 
-    @Test("§10: an interval of 0 or less is 0.1 ms", arguments: [0.0, -1])
+    @Test("E10: an interval of 0 or less is 0.1 ms", arguments: [0.0, -1])
     func shortestInterval(interval: Double) {
         let timer = VirtualTimer(fire: Time(seconds: 1), interval: interval, repeats: true) { [fired] _ in
             fired.times.append(0)

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// What becomes of a touch: a scroll, or the content's (`uikit.md`, precedence and §6).
+/// What becomes of a touch: a scroll, or the content's (evidence E0.3 and E6).
 struct TouchTests {
     private let stage = Stage()
     private let cell: ContentRecorder

@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// The tutorial's view controller (`product.md` §1), method by method, on a scroll view, a page control and a timer.
+/// The tutorial's view controller (evidence E0.1), method by method, on a scroll view, a page control and a timer.
 final class TutorialViewController: ScrollViewDelegate {
     let scrollView: ScrollView
     let pageControl: PageControl
@@ -65,7 +65,7 @@ final class TutorialViewController: ScrollViewDelegate {
     }
 }
 
-/// Existing view controllers can be ported nearly line by line, and `Carousel` is the tutorial (`product.md` §1).
+/// Existing view controllers can be ported nearly line by line, and `Carousel` is the tutorial (evidence E0.1).
 struct TutorialPortTests {
     /// What a run shows at every tick of the display link and what it reports.
     private struct Run {
@@ -115,7 +115,7 @@ struct TutorialPortTests {
         #expect(port.events == carousel.events)
     }
 
-    @Test("The ported view controller does what product.md §1 says", arguments: TutorialTimeline.all)
+    @Test("The ported view controller does what E0.1 says", arguments: TutorialTimeline.all)
     func portFollowsTheLaw(timeline: TutorialTimeline) {
         let port = port(timeline)
         #expect(port.firings == timeline.firings)

@@ -1,7 +1,7 @@
 import StripScroll
 import Testing
 
-/// A scripted run, with what `product.md` §1 says of it.
+/// A scripted run, with what evidence E0.1 says of it.
 struct TutorialTimeline: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var timerMode = VirtualRunLoop.Mode.common

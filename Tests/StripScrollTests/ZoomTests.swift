@@ -2,7 +2,7 @@ import StripScroll
 import StripUnits
 import Testing
 
-/// Zooming by program (`uikit.md` §7).
+/// Zooming by program (evidence E7).
 struct ZoomTests {
     /// A view of 320 × 460 over content as large, from 1 to 4 times.
     private func page() -> Stage {
@@ -21,14 +21,14 @@ struct ZoomTests {
         #expect(stage.log.entries.map(\.state.contentOffset.x) == [0, 160])
     }
 
-    @Test("§7: the scale is pinned to its limits", arguments: [(0.2, 1.0), (9, 4), (3, 3)])
+    @Test("E7: the scale is pinned to its limits", arguments: [(0.2, 1.0), (9, 4), (3, 3)])
     func isPinned(wanted: Double, scale: Double) {
         let stage = page()
         stage.view.zoomScale = wanted
         #expect(stage.view.zoomScale == scale)
     }
 
-    @Test("§7: one limit pushes the other, and both the scale")
+    @Test("E7: one limit pushes the other, and both the scale")
     func limits() {
         let stage = page()
         let view = stage.view
@@ -43,7 +43,7 @@ struct ZoomTests {
         #expect(view.minimumZoomScale > 0)
     }
 
-    @Test("§7: a limit that comes down on a zoom under way holds it in the end")
+    @Test("E7: a limit that comes down on a zoom under way holds it in the end")
     func limitDuringAZoom() {
         let stage = page()
         stage.view.setZoomScale(4, animated: true)
@@ -53,7 +53,7 @@ struct ZoomTests {
         #expect(stage.view.zoomScale == 2 && stage.log.endScale == 2)
     }
 
-    @Test("§7: without a view for zooming nothing zooms")
+    @Test("E7: without a view for zooming nothing zooms")
     func noView() {
         let stage = page()
         stage.log.zoomView = nil
@@ -65,7 +65,7 @@ struct ZoomTests {
         #expect(stage.log.entries.isEmpty)
     }
 
-    @Test("§7: animated it takes 0.3 s along the cosine, between willBeginZooming and didEndZooming")
+    @Test("E7: animated it takes 0.3 s along the cosine, between willBeginZooming and didEndZooming")
     func animated() {
         let stage = page()
         stage.view.setZoomScale(2, animated: true)
@@ -85,7 +85,7 @@ struct ZoomTests {
         #expect(!stage.view.isZooming && !stage.view.isZoomBouncing)
     }
 
-    @Test("§7: another scale on the way is one zoom, from where it is; the same scale keeps its schedule")
+    @Test("E7: another scale on the way is one zoom, from where it is; the same scale keeps its schedule")
     func retargets() {
         let stage = page()
         stage.view.setZoomScale(2, animated: true)
@@ -101,7 +101,7 @@ struct ZoomTests {
     }
 
     @Test(
-        "§7: at once, on the way, it arrives and the zoom ends; a scroll stops it where it is",
+        "E7: at once, on the way, it arrives and the zoom ends; a scroll stops it where it is",
         arguments: [true, false])
     func interrupted(byZoom: Bool) {
         let stage = page()
@@ -121,7 +121,7 @@ struct ZoomTests {
     }
 
     @Test(
-        "§7: a rectangle is shown as large as it can, in the middle where it does not fill the view",
+        "E7: a rectangle is shown as large as it can, in the middle where it does not fill the view",
         arguments: [
             // Of the view's shape; twice as wide; too small for the limit; at the edge; larger than the content.
             (Rect(x: 80, y: 115, width: 160, height: 230), 2.0, Point(x: 160, y: 230)),
@@ -142,7 +142,7 @@ struct ZoomTests {
     }
 
     @Test(
-        "§7: content smaller than the view sticks to the top left, or to the middle by insets",
+        "E7: content smaller than the view sticks to the top left, or to the middle by insets",
         arguments: [true, false])
     func smallContent(isCentered: Bool) {
         let stage = page()

@@ -15,7 +15,7 @@ package struct ImageReference: Hashable, Sendable {
     }
 }
 
-/// The pictures of a strip in page order, found as `product.md` §3 says.
+/// The pictures of a strip in page order, found as `HowImagesAreFound.md` says.
 package struct ImageList: Hashable, Sendable {
     /// One per page.
     package let images: [ImageReference]

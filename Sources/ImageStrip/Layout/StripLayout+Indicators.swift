@@ -2,7 +2,7 @@ import StripRaster
 import StripScroll
 import StripUnits
 
-/// Scroll indicators, from points to pixels (`uikit.md` §8).
+/// Scroll indicators, from points to pixels (evidence E8).
 extension StripLayout {
     /// The indicators of a scroll view as they are seen now.
     func indicators(of view: ScrollView) -> [ScrollIndicatorState] {

@@ -6,7 +6,7 @@ import StripUnits
 package struct PageControlStyle: Hashable, Sendable {
     /// The look: sizes, distances and how a change of the page shows.
     package let era: PageControlEra
-    /// `pageIndicatorTintColor`: by default white with the era's alpha (`uikit.md` §9.2).
+    /// `pageIndicatorTintColor`: by default white with the era's alpha (evidence E9.2).
     package var pageIndicatorTintColor: Pixel
     /// `currentPageIndicatorTintColor`: white by default.
     package var currentPageIndicatorTintColor = Pixel.white

@@ -16,7 +16,8 @@ struct PageDots: Sendable {
         scale = layout.displayScale.scale
     }
 
-    /// How many dots have no room and are never drawn (case C45); a modern row that shows some of its dots at a time hides none.
+    /// How many dots have no room and are never drawn (evidence C45); a modern row that shows some of its dots at a
+    /// time hides none.
     var hiddenCount: Int {
         let window = geometry.window(currentPage: 0)
         return window.isEmpty ? geometry.count : window.count { !fits($0, currentPage: 0) }

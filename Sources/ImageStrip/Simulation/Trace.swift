@@ -2,7 +2,7 @@ package import StripScene
 package import StripScroll
 import StripUnits
 
-/// Everything that happens in a scene, in order: the readable golden of its motion (`product.md` §5).
+/// Everything that happens in a scene, in order: the readable golden of its motion (`SceneFiles.md`).
 package enum Trace {
     /// Plays a scene and gives one line of JSON per event to `line`, without line ends.
     ///

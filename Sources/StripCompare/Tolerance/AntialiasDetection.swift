@@ -1,7 +1,8 @@
 import StripRaster
 import StripUnits
 
-/// pixelmatch's rule for pixels that look like anti-aliasing (golden.md §2.1); `size` is what both pictures have in common.
+/// pixelmatch's rule for pixels that look like anti-aliasing (evidence E16.1); `size` is what both pictures have in
+/// common.
 struct AntialiasDetection {
     /// The pixels of a picture and how many of them are in a row.
     struct Plane {

@@ -3,7 +3,7 @@ public import StripUnits
 
 /// The measure of pixelmatch up to version 6: a distance in YIQ over white, and on request its anti-aliasing rule.
 ///
-/// It is blind to small and soft changes: at 0.1 a grey may be off by 26 of 255 (golden.md §2.1).
+/// It is blind to small and soft changes: at 0.1 a grey may be off by 26 of 255 (evidence E16.1).
 public struct Pixelmatch: Hashable, Sendable {
     /// 0 (every visible change counts) to 1 (none does).
     public let threshold: Double
@@ -19,7 +19,7 @@ public struct Pixelmatch: Hashable, Sendable {
         self.threshold = min(max(threshold, 0), 1)
         self.excusesAntialiasing = excusesAntialiasing
         limit = 35215 * self.threshold * self.threshold
-        // The form's largest eigenvalue, rounded up (golden.md §2.1).
+        // The form's largest eigenvalue, rounded up (evidence E16.1).
         harmless = Int(limit / 0.256_081)
     }
 
@@ -57,7 +57,7 @@ struct OverWhite {
         blue = pixel.alpha == 255 ? Double(pixel.blue) : blend(pixel.blue)
     }
 
-    /// NTSC's luma (golden.md §2.1).
+    /// NTSC's luma (evidence E16.1).
     var y: Double { red * 0.29889531 + green * 0.58662247 + blue * 0.11448223 }
     /// In-phase chrominance.
     var i: Double { red * 0.59597799 - green * 0.27417610 - blue * 0.32180189 }

@@ -1,4 +1,4 @@
-/// A line of a job list (`product.md` §6): a command, a scene, and settings that stand for the command's options.
+/// A line of a job list (`BatchJobs.md`): a command, a scene, and settings that stand for the command's options.
 package struct BatchJob: Sendable {
     /// Where a job's scene is.
     package enum Source: Sendable {

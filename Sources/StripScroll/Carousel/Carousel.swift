@@ -1,6 +1,6 @@
 public import StripUnits
 
-/// The reference carousel: a paging scroll view, a page control and an autoplay timer (`product.md` §1).
+/// The reference carousel: a paging scroll view, a page control and an autoplay timer (evidence E0.1).
 ///
 /// Every interval the next page is scrolled to. The timer is dropped when a finger begins to drag and made anew when it lifts.
 /// The lit dot follows the scroll view by the half-page rule.
@@ -147,7 +147,7 @@ public final class Carousel {
     /// From one page's offset to the next.
     var pagingInterval: Double { scrollView.pagingInterval ?? scrollView.size.width }
 
-    /// The page of an offset: Int((W / 2 + x) / W), truncated towards 0 and not yet pinned (`uikit.md` §5.3).
+    /// The page of an offset: Int((W / 2 + x) / W), truncated towards 0 and not yet pinned (evidence E5.3).
     ///
     /// Of pages without width there is only page 0.
     public static func page(ofOffset x: Double, pageWidth: Double) -> Int {

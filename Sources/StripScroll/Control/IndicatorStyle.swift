@@ -1,4 +1,4 @@
-/// The colours of scroll indicators (`uikit.md` §8).
+/// The colours of scroll indicators (evidence E8).
 public enum IndicatorStyle: String, CaseIterable, Sendable {
     /// Dark with a light border: fine on any background.
     case `default`

@@ -1,6 +1,6 @@
 public import StripUnits
 
-/// The state of a row of page dots (`uikit.md` §9.3).
+/// The state of a row of page dots (evidence E9.3).
 public final class PageControl {
     /// How many dots there are, at least 0. A smaller number pins the current page.
     public var numberOfPages = 0 {
@@ -30,7 +30,7 @@ public final class PageControl {
     /// Whether a tap changes the current page but not the dots, until `updateCurrentPageDisplay`.
     public var defersCurrentPageDisplay = false
 
-    /// The colour of the other dots; nil is the look's own (`uikit.md` §9.2).
+    /// The colour of the other dots; nil is the look's own (evidence E9.2).
     public var pageIndicatorTintColor: Pixel?
     /// The colour of the current dot; nil is white.
     public var currentPageIndicatorTintColor: Pixel?

@@ -1,6 +1,6 @@
 public import StripUnits
 
-/// The looks of a page control over the years (`uikit.md` §9.1).
+/// The looks of a page control over the years (evidence E9.1).
 public enum PageControlEra: String, Sendable, CaseIterable {
     /// iOS 2–6.
     case legacy

@@ -1,6 +1,6 @@
 package import StripUnits
 
-/// More pages than a control has room for (`uikit.md` §9.3).
+/// More pages than a control has room for (evidence E9.3).
 extension PageDotGeometry {
     /// The pages whose dots are shown.
     ///

@@ -1,6 +1,6 @@
 package import StripUnits
 
-/// Where the dots of a page control stand, in points (`uikit.md` §9.1).
+/// Where the dots of a page control stand, in points (evidence E9.1).
 package struct PageDotGeometry: Hashable, Sendable {
     /// The look.
     package let era: PageControlEra

@@ -1,4 +1,4 @@
-/// Where a scroll indicator stands along its axis, in points (`uikit.md` §8).
+/// Where a scroll indicator stands along its axis, in points (evidence E8).
 package struct ScrollIndicator: Hashable, Sendable {
     /// From the view's start to its own.
     package let position: Double

@@ -1,4 +1,4 @@
-/// The measures of scroll indicators over the years, in points and seconds (`uikit.md` §8).
+/// The measures of scroll indicators over the years, in points and seconds (evidence E8).
 public enum ScrollIndicatorEra: String, Sendable, CaseIterable {
     /// iOS 2–6.
     case legacy

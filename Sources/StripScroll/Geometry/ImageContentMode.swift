@@ -5,7 +5,7 @@ public enum ImageContentMode: String, CaseIterable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// Where a picture of `image` size is drawn in a page of `bounds` size (`uikit.md` §11). Both in the same unit.
+    /// Where a picture of `image` size is drawn in a page of `bounds` size (evidence E11). Both in the same unit.
     public func rect(of image: Size, in bounds: Size) -> Rect {
         let size = drawnSize(of: image, in: bounds)
         let right = bounds.width - size.width

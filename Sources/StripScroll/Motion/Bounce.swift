@@ -1,4 +1,4 @@
-/// The way back from beyond an edge: dx/dt = u − a·x, du/dt = −b·u with a = 10, b = 12 per second (`uikit.md` §2.3, M*).
+/// The way back from beyond an edge: dx/dt = u − a·x, du/dt = −b·u with a = 10, b = 12 per second (evidence E2.3, M*).
 ///
 /// x is the distance from the edge with the sign of the offset's axis, u the carried velocity.
 package struct Bounce: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct Bounce: Hashable, Sendable {
 
     private static let a = Physics.bounceDecay
 
-    /// Makes a bounce. Of other rates than normal, b = a − 1000 ln d (a conjecture, §2.3).
+    /// Makes a bounce. Of other rates than normal, b = a − 1000 ln d (a conjecture, evidence E2.3).
     package init(distance: Double, velocity: Double, rate: DecelerationRate = .normal) {
         self.distance = distance
         self.velocity = velocity

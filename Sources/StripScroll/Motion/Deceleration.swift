@@ -1,4 +1,4 @@
-/// Motion after the finger has lifted, inside the content: v(t) = v₀·d^(1000 t) (`uikit.md` §1).
+/// Motion after the finger has lifted, inside the content: v(t) = v₀·d^(1000 t) (evidence E1).
 package struct Deceleration: Hashable, Sendable {
     /// The offset at the start, in points.
     package let start: Double
@@ -34,7 +34,7 @@ package struct Deceleration: Hashable, Sendable {
         return start + (velocity - signedStopSpeed) * rate.distanceFactor
     }
 
-    /// The target that the delegate is told, a little beyond the landing (`uikit.md` §1.3, measured): by the integral.
+    /// The target that the delegate is told, a little beyond the landing (evidence E1.3, measured): by the integral.
     package var reportedTarget: Double {
         guard velocity.magnitude > Physics.stopSpeed else { return start }
         return start - (velocity - signedStopSpeed) / 1000 / rate.logarithm
@@ -53,7 +53,7 @@ package struct Deceleration: Hashable, Sendable {
 }
 
 extension Deceleration {
-    /// The deceleration that comes to rest at `target` instead (`uikit.md` §1.4); nil if that is where it starts.
+    /// The deceleration that comes to rest at `target` instead (evidence E1.4); nil if that is where it starts.
     ///
     /// A target that is farther or behind is reached by another velocity, a nearer one by a steeper rate.
     package func retargeted(to target: Double) -> Deceleration? {

@@ -1,4 +1,4 @@
-/// The curve of `setContentOffset(_:animated:)`: (1 − cos πu) / 2 for u in 0...1 (`uikit.md` §4.1, measured).
+/// The curve of `setContentOffset(_:animated:)`: (1 − cos πu) / 2 for u in 0...1 (evidence E4.1, measured).
 ///
 /// Evaluated with +, −, × and ÷ alone, by the Taylor series of sin π(1/2 − u), so that every machine gets the same bits. By
 /// Niven's theorem its only rational values at rational u are at 0, 1/3, 1/2, 2/3 and 1; those are exact, since there a

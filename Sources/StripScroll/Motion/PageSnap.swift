@@ -1,4 +1,4 @@
-/// The way to a page after a drag: a damped spring in steps of a millisecond (`uikit.md` §3.3, L).
+/// The way to a page after a drag: a damped spring in steps of a millisecond (evidence E3.3, L).
 package struct PageSnap: Hashable, Sendable {
     /// The page's offset.
     package let target: Double
@@ -38,7 +38,8 @@ package struct PageSnap: Hashable, Sendable {
         return step + 1 < offsets.count ? (offsets[step + 1] - offsets[step]) * 1000 : 0
     }
 
-    /// The page an offset snaps to: past `Physics.minimumPageFlickSpeed` the next one that way, else the nearest (§3.2).
+    /// The page an offset snaps to: past `Physics.minimumPageFlickSpeed` the next one that way, else the nearest
+    /// (evidence E3.2).
     ///
     /// Pages are multiples of `length`; the result is pinned to `range`.
     package static func page(

@@ -1,43 +1,44 @@
-/// The constants of motion, each with its unit, evidence and section of `uikit.md` (A Apple's documents, M measured on UIKit,
-/// M* re-fitted from measurements, L Apple's own early port, R other reimplementations, I choice).
+/// The constants of motion, each with its unit, mark and section of the evidence (A Apple's documents, M measured on
+/// UIKit, M* re-fitted from measurements, L Apple's own early port, R other reimplementations, I choice).
 package enum Physics {
-    /// Speed at which a deceleration ends: 10 pt/s. M*, L; §1.2.
+    /// Speed at which a deceleration ends: 10 pt/s. M*, L; E1.2.
     package static let stopSpeed = 10.0
-    /// Free scrolling: a release slower than this has no velocity: 250 pt/s. L, consistent with M*; §1.5.
+    /// Free scrolling: a release slower than this has no velocity: 250 pt/s. L, consistent with M*; E1.5.
     package static let minimumFlickSpeed = 250.0
-    /// Paging: a release faster than this turns the page: 300 pt/s. L, M; §3.2.
+    /// Paging: a release faster than this turns the page: 300 pt/s. L, M; E3.2.
     package static let minimumPageFlickSpeed = 300.0
-    /// Rubber band: the slope at the edge, without unit. M; §2.1.
+    /// Rubber band: the slope at the edge, without unit. M; E2.1.
     package static let rubberBandCoefficient = 0.55
-    /// Bounce: decay of the distance to the edge, per second. M*; §2.3.
+    /// Bounce: decay of the distance to the edge, per second. M*; E2.3.
     package static let bounceDecay = 10.0
-    /// Bounce: decay of the velocity for the normal deceleration rate, per second. M*; §2.3.
+    /// Bounce: decay of the velocity for the normal deceleration rate, per second. M*; E2.3.
     package static let bounceVelocityDecay = 12.0
-    /// Bounce: over when nearer to the edge than this: 0.5 pt. M*; §2.3.
+    /// Bounce: over when nearer to the edge than this: 0.5 pt. M*; E2.3.
     package static let bounceEndDistance = 0.5
-    /// Pan: the travel that is taken for no movement, subtracted once: 10 pt. M; §6.2.
+    /// Pan: the travel that is taken for no movement, subtracted once: 10 pt. M; E6.2.
     package static let panSlop = 10.0
-    /// Touches wait this long before they go to the content: 0.150 s. A (that), M and L (the value); §6.3.
+    /// Touches wait this long before they go to the content: 0.150 s. A (that), M and L (the value); E6.3.
     package static let contentTouchDelay = 0.150
-    /// Directional lock: how many times the major axis outweighs the minor one. I; §6.1.
+    /// Directional lock: how many times the major axis outweighs the minor one. I; E6.1.
     package static let directionalLockRatio = 2.0
-    /// Velocity: the samples of the last 0.1 s count. R; §1.5.
+    /// Velocity: the samples of the last 0.1 s count. R; E1.5.
     package static let velocityWindow = 0.1
-    /// `setContentOffset(_:animated:)`: 0.3 s whatever the distance. M; §4.1.
+    /// `setContentOffset(_:animated:)`: 0.3 s whatever the distance. M; E4.1.
     package static let animationDuration = 0.3
-    /// Indicators that are flashed stay this long before they fade: 0.75 s. L, of iOS ≤ 6; §8.
+    /// Indicators that are flashed stay this long before they fade: 0.75 s. L, of iOS ≤ 6; E8.
     package static let indicatorFlash = 0.75
-    /// Page dots of iOS 14 and later change their colour in 0.25 s. M; evenly: I; §9.2.
+    /// Page dots of iOS 14 and later change their colour in 0.25 s. M; evenly: I; E9.2.
     package static let dotFade = 0.25
-    /// Zoom past a limit: the rubber band's dimension in ln(scale / limit): ln 2, so that nothing shows at twice the limit. I; §7.
+    /// Zoom past a limit: the rubber band's dimension in ln(scale / limit): ln 2, so that nothing shows at twice the
+    /// limit. I; E7.
     package static let zoomBandDimension = 0.693_147_180_559_945_3
     /// Zoom: limits below this are none; far below anything that could be seen. I.
     static let leastZoomScale = 1e-6
-    /// Page snap: spring constant, per ms². L; §3.3.
+    /// Page snap: spring constant, per ms². L; E3.3.
     package static let pageSnapSpring = 3.6e-4
-    /// Page snap: what is left of the velocity after a millisecond. L; §3.3.
+    /// Page snap: what is left of the velocity after a millisecond. L; E3.3.
     package static let pageSnapDamping = 0.9668
-    /// Page snap: over when nearer to the page than this (1 pt) and slower than `stopSpeed`. L; §3.3.
+    /// Page snap: over when nearer to the page than this (1 pt) and slower than `stopSpeed`. L; E3.3.
     package static let pageSnapEndDistance = 1.0
 }
 
@@ -56,7 +57,7 @@ public struct DecelerationRate: Hashable, Sendable {
     /// 0.99 (M, R).
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// The way a velocity of 1 pt/s still makes: the sum over milliseconds, not the integral (`uikit.md` §1.1, M*).
+    /// The way a velocity of 1 pt/s still makes: the sum over milliseconds, not the integral (evidence E1.1, M*).
     public var distanceFactor: Double { rawValue / (1 - rawValue) / 1000 }
     /// ln of the factor, per millisecond.
     var logarithm: Double { PortableMath.ln(rawValue) }

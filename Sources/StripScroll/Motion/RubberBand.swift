@@ -1,4 +1,4 @@
-/// What is shown of a drag past an edge: f(x) = c·x·D / (D + c·x) (`uikit.md` §2.1, measured).
+/// What is shown of a drag past an edge: f(x) = c·x·D / (D + c·x) (evidence E2.1, measured).
 package enum RubberBand {
     /// The shown overshoot, in points, of a finger `distance` ≥ 0 points past the edge in a view `dimension` points long.
     package static func shown(_ distance: Double, dimension: Double) -> Double {

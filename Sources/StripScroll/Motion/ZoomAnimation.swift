@@ -1,6 +1,7 @@
 import StripUnits
 
-/// A change of scale under way, by program or back from beyond a limit, along the curve of an animated scroll (`uikit.md` §7, I).
+/// A change of scale under way, by program or back from beyond a limit, along the curve of an animated scroll
+/// (evidence E7, I).
 ///
 /// Scale and offset go in step, which keeps what lies under a fixed point in its place.
 struct ZoomAnimation: Equatable {

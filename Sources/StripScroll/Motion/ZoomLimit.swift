@@ -1,4 +1,5 @@
-/// What is shown of a pinch past a limit: limit · e^f(z), z = ln(scale / limit), f the rubber band of dimension ln 2 (`uikit.md` §7, I).
+/// What is shown of a pinch past a limit: limit · e^f(z), z = ln(scale / limit), f the rubber band of dimension ln 2
+/// (evidence E7, I).
 package enum ZoomLimit {
     /// The shown scale: never as far as twice or half the limit.
     package static func shown(_ scale: Double, _ limits: ClosedRange<Double>) -> Double {

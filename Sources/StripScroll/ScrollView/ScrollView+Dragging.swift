@@ -1,6 +1,6 @@
 import StripUnits
 
-/// A drag and what follows it (`uikit.md` §1.5, §2, §3, §6.5).
+/// A drag and what follows it (evidence E1.5, E2, E3, E6.5).
 extension ScrollView {
     /// Moves the content with the finger; beyond an edge it follows less and less, or not at all without `bounces`.
     func drag(_ drag: TouchTracking.Drag, to location: Point) {
@@ -59,7 +59,7 @@ extension ScrollView {
         if compatibility == .classic { tellEndOfDeceleration() }
     }
 
-    /// Where the content would come to rest, aligned and inside: what the delegate is told (`uikit.md` §1.3).
+    /// Where the content would come to rest, aligned and inside: what the delegate is told (evidence E1.3).
     private func naturalTarget(_ velocity: Point) -> Point {
         var target = offset
         for axis in ScrollAxis.allCases {

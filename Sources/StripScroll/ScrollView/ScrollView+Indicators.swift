@@ -1,6 +1,7 @@
 public import StripUnits
 
-/// The scroll indicators: where they are, and how much of them is to be seen (`uikit.md` §8). They are no views of the content.
+/// The scroll indicators: where they are, and how much of them is to be seen (evidence E8). They are no views of the
+/// content.
 extension ScrollView {
     /// How opaque the indicators are at the last tick of the display: at their peak while the content moves, then fading to 0.
     ///

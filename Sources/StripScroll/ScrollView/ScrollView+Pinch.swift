@@ -1,6 +1,6 @@
 import StripUnits
 
-/// Two fingers that zoom (`uikit.md` §7): what lies between them stays between them.
+/// Two fingers that zoom (evidence E7): what lies between them stays between them.
 extension ScrollView {
     /// A second finger has come down, beside one that may scroll.
     func beginPinch(id: Int, at location: Point) {

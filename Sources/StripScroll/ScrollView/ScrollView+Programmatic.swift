@@ -1,6 +1,6 @@
 public import StripUnits
 
-/// Scrolling by program (`uikit.md` §4).
+/// Scrolling by program (evidence E4).
 extension ScrollView {
     /// Scrolls to an offset: at once, or along the cosine curve in 0.3 s.
     ///
@@ -17,7 +17,7 @@ extension ScrollView {
     /// True while an animation begun by a program runs.
     public var isAnimating: Bool { animation != nil }
 
-    /// Scrolls by the least way that shows a rectangle of the content; not at all if it is visible (§4.4).
+    /// Scrolls by the least way that shows a rectangle of the content; not at all if it is visible (evidence E4.4).
     ///
     /// Of a rectangle larger than the view the top left corner counts.
     public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
@@ -42,7 +42,8 @@ extension ScrollView {
         contentOffset.x += x
     }
 
-    /// A tap on the status bar: the one view on screen that wants it scrolls to its top. If more than one does, none (§4.5).
+    /// A tap on the status bar: the one view on screen that wants it scrolls to its top. If more than one does, none
+    /// (evidence E4.5).
     public static func tapStatusBar(_ onScreen: [ScrollView]) {
         let wanting = onScreen.filter(\.scrollsToTop)
         guard wanting.count == 1, let view = wanting.first else { return }

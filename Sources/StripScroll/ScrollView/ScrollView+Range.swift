@@ -1,6 +1,6 @@
 public import StripUnits
 
-/// Where the content may rest (`uikit.md` §5.2).
+/// Where the content may rest (evidence E5.2).
 extension ScrollView {
     /// The offsets at which the content may rest, along an axis; a single one if nothing scrolls.
     public func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
@@ -45,7 +45,7 @@ extension ScrollView {
         return ScrollAxis.allCases.map { range($0, size ?? self.size, contentSize ?? self.contentSize, inset) }
     }
 
-    /// An idle offset that was inside is moved back inside; it is not scaled along (`uikit.md` §5.2).
+    /// An idle offset that was inside is moved back inside; it is not scaled along (evidence E5.2).
     func rangeDidChange(from old: [ClosedRange<Double>]) {
         guard isIdle else { return redirectRelease(from: old) }
         let inside = zip(ScrollAxis.allCases, old).allSatisfy { $1.contains(offset[$0]) }

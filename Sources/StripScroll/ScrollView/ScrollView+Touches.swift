@@ -1,6 +1,6 @@
 public import StripUnits
 
-/// Fingers: what scrolls, and what goes to the content (`uikit.md` §6). One finger at a time scrolls, a second one zooms.
+/// Fingers: what scrolls, and what goes to the content (evidence E6). One finger at a time scrolls, a second one zooms.
 extension ScrollView {
     /// A finger has come down, at a location in the view.
     ///

@@ -1,6 +1,6 @@
 public import StripUnits
 
-/// Zooming by program (`uikit.md` §7).
+/// Zooming by program (evidence E7).
 extension ScrollView {
     /// The scale of the content; setting it is `setZoomScale(_:animated:)` at once.
     public var zoomScale: Double {
@@ -116,7 +116,7 @@ extension ScrollView {
         zoomAnimation = nil
         // They may have changed meanwhile.
         if keepsLimits { zoomLimitsDidChange() }
-        // Still true inside of the callback after a bounce (measured, `uikit.md` §7).
+        // Still true inside of the callback after a bounce (measured, evidence E7).
         tellEndOfZoom()
         if zoomAnimation == nil { isZoomBouncing = false }
     }

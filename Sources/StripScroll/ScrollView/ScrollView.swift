@@ -3,7 +3,7 @@ public import StripUnits
 /// UIScrollView without a screen: its properties, delegate calls and motion, on a virtual clock.
 ///
 /// Lengths are points, names are UIKit's. What is published is aligned to the pixel grid; motion is kept unrounded
-/// (`uikit.md` §5.1). Touches come through `touchesBegan` and its kin. Not for several threads.
+/// (evidence E5.1). Touches come through `touchesBegan` and its kin. Not for several threads.
 public final class ScrollView {
     /// Told of every change.
     public weak var delegate: (any ScrollViewDelegate)?
@@ -22,7 +22,7 @@ public final class ScrollView {
     public var contentSize = Size.zero { didSet { rangeDidChange(from: range(contentSize: oldValue)) } }
     /// Room around the content.
     public var contentInset = Insets.zero { didSet { insetDidChange(from: oldValue + addedInset) } }
-    /// What a carousel adds to it to go round and to centre, as a safe area does in UIKit (`uikit.md` §5.2).
+    /// What a carousel adds to it to go round and to centre, as a safe area does in UIKit (evidence E5.2).
     var addedInset = Insets.zero { didSet { rangeDidChange(from: range(addedInset: oldValue)) } }
 
     /// Whether fingers scroll.
@@ -125,7 +125,7 @@ public final class ScrollView {
     /// The content's position at the top left corner of the view.
     ///
     /// Setting it moves at once, to the nearest pixel and also outside of the content, with one `scrollViewDidScroll` if that
-    /// is a change (`uikit.md` §4.2). A deceleration under way goes on from there.
+    /// is a change (evidence E4.2). A deceleration under way goes on from there.
     public var contentOffset: Point {
         get { offset }
         set {

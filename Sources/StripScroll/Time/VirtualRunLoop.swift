@@ -2,7 +2,8 @@ public import StripUnits
 
 /// The run loop on a virtual clock: inputs, timers and the display link, in the order in which UIKit runs them.
 ///
-/// Nothing here reads a real clock. Within one instant inputs come first, then timers, then the display link (`uikit.md` §10).
+/// Nothing here reads a real clock. Within one instant inputs come first, then timers, then the display link
+/// (evidence E10).
 public final class VirtualRunLoop {
     /// What the run loop is busy with, and which timers may fire then.
     public struct Mode: OptionSet, Hashable, Sendable {

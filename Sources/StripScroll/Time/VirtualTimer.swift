@@ -3,7 +3,7 @@ public import StripUnits
 /// A timer on the virtual clock; `VirtualRunLoop` fires it.
 ///
 /// The next firing is the previous *scheduled* one plus a whole number of intervals, the first that lies after the time the
-/// block returned: the phase is kept and missed beats become one (`uikit.md` §10).
+/// block returned: the phase is kept and missed beats become one (evidence E10).
 public final class VirtualTimer {
     /// What an interval of 0 or less becomes: 0.1 ms.
     static let shortestInterval = 0.0001

@@ -56,7 +56,8 @@ struct VelocityTracker {
         samples.removeAll { $0.time < begin }
     }
 
-    /// Points per second from the first to the last sample of the last 100 ms; 0 if the finger has rested since (`uikit.md` §1.5).
+    /// Points per second from the first to the last sample of the last 100 ms; 0 if the finger has rested since
+    /// (evidence E1.5).
     func velocity(at lift: Time) -> Point {
         let begin = lift - Time(seconds: Physics.velocityWindow)
         let recent = samples.filter { $0.time >= begin }

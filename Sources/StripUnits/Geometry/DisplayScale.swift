@@ -11,7 +11,7 @@ public struct DisplayScale: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// The pixel line nearest to a length in points, ties upwards: floor(x · scale + 0.5) (`uikit.md` §5.1).
+    /// The pixel line nearest to a length in points, ties upwards: floor(x · scale + 0.5) (evidence E5.1).
     public func pixel(_ length: Double) -> Int {
         let line = (length * scale + 0.5).rounded(.down)
         return Int(min(max(line, -1e15), 1e15))
