@@ -33,8 +33,10 @@ struct GalleryTraceTests {
         let scene = try CarouselScene(json: FileSystem.read("\(Self.folder)/\(name).json"))
         var lines = ""
         Trace.run(
-            scene, pageCount: name == "pageControl.hidesForSinglePage" ? 1 : 5,
-            viewport: try #require(scene.viewportSize), displayScale: DisplayScale(scale: scene.scale ?? 1),
+            scene,
+            pages: scene.pages(
+                count: name == "pageControl.hidesForSinglePage" ? 1 : 5, viewport: try #require(scene.viewportSize)),
+            displayScale: DisplayScale(scale: scene.scale ?? 1),
             duration: Time(seconds: try #require(scene.duration))
         ) { lines += $0 + "\n" }
         try Golden.expect(lines, "gallery/\(name).jsonl")

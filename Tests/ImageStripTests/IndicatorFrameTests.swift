@@ -76,7 +76,7 @@ struct IndicatorFrameTests {
         view.showsHorizontalScrollIndicator = true
         view.setContentOffset(Point(x: 100, y: 20), animated: true)
         view.runLoop.run(until: Time(seconds: 0.2))
-        let (state, offset) = (layout.state(of: carousel), view.contentOffset)
+        let (state, offset) = (layout.state(of: view, carousel.pageControl), view.contentOffset)
         #expect(state.indicators.count == 2)
         let axes = [("horizontal", 360, offset.x, 240), ("vertical", 140, offset.y, 60)].map { axis in
             "\"\(axis.0)\": {\"content\": \(axis.1), \"offset\": \(axis.2), \"range\": [0, \(axis.3)], \"era\": \"legacy\"}"

@@ -53,20 +53,18 @@ struct ReadmeTests {
 
     private func example(_ samples: String, _ output: String) throws {
         // README begins
-        let images = try ImageList([samples + "SampleImages/img_%02d"]).images
-        let layout = try StripLayout(viewport: Size(width: 375, height: 200), scale: 2, pageCount: images.count)
-        let renderer = FrameRenderer(layout: layout, pages: PageStore(images: images, layout: layout))
+        let strip = try CarouselStrip(
+            images: [samples + "SampleImages/img_%02d"], viewport: Size(width: 375, height: 200), scale: 2)
 
         // One frame: contentOffset.x is 187.5 points, half a page.
-        let frame = try renderer.frame(layout.state(at: Point(x: 187.5, y: 0)))
-        var encoder = try PNGEncoder()
-        try AtomicFile.write(encoder.encode(frame, hasAlpha: layout.hasAlpha), to: output + "f.png")
+        try strip.frame(at: .offset(x: 187.5)).writePNG(to: output + "f.png")
 
-        // The autoplaying carousel: 5 s at 60 frames per second.
-        let timeline = Timeline(layout: layout, duration: Time(seconds: 5))
-        let naming = FrameNaming(directory: output + "out", frameCount: timeline.frames.count)
-        let writer = SequenceWriter(naming: naming, threads: 2)
-        try writer.write(timeline.frames, chosen: Array(60...78), source: renderer)
+        // The autoplaying carousel, 5 s at 60 frames per second: frames 60 to 78 as PNG files.
+        try strip.write(strip.timeline(seconds: 5), to: output + "out", frames: 60...78)
+
+        // A scene: touches, timers, scrolls by the program.
+        let scene = try CarouselStrip(sceneFile: samples + "SampleImages/scenes/flick.json")
+        print(try scene.trace())
         // README ends
     }
 }

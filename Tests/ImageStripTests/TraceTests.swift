@@ -17,7 +17,8 @@ struct TraceTests {
     private func trace(_ scene: CarouselScene, displayRate: FrameRate = .display) throws -> [String] {
         var lines: [String] = []
         Trace.run(
-            scene, pageCount: 5, viewport: Size(width: 375, height: 200), displayScale: DisplayScale(scale: 2),
+            scene, pages: scene.pages(count: 5, viewport: Size(width: 375, height: 200)),
+            displayScale: DisplayScale(scale: 2),
             duration: Time(seconds: try #require(scene.duration)), displayRate: displayRate
         ) { lines.append($0) }
         return lines

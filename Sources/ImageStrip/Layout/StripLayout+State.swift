@@ -14,9 +14,8 @@ extension StripLayout {
         return state
     }
 
-    /// What a frame looks like that shows a carousel as it is now.
-    package func state(of carousel: Carousel) -> FrameState {
-        let (view, control) = (carousel.scrollView, carousel.pageControl)
+    /// What a frame looks like that shows a scroll view and a page control as they are now.
+    package func state(of view: ScrollView, _ control: PageControl) -> FrameState {
         var state = FrameState(
             contentOffsetX: 0, contentOffsetY: 0, currentPage: control.displayedPage, dotCount: control.visibleDots)
         state.place(isSubpixel ? view.unroundedContentOffset : view.contentOffset, on: self)

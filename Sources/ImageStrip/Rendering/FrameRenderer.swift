@@ -72,7 +72,7 @@ package struct FrameRenderer: Sendable {
     }
 
     /// A piece of the strip, background where there is no page.
-    private func content(columns: Range<Int>, rows: Range<Int>) throws(ImageFile.Failure) -> Bitmap {
+    func content(columns: Range<Int>, rows: Range<Int>) throws(ImageFile.Failure) -> Bitmap {
         var piece = Bitmap(size: PixelSize(width: columns.count, height: rows.count), color: layout.background)
         for place in layout.slots(in: columns) {
             let tile = try pages.tile(layout.page(inSlot: place))

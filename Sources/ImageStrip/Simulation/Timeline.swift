@@ -1,12 +1,26 @@
 package import StripRecording
 package import StripScene
 import StripScroll
-import StripUnits
+public import StripUnits
 
-/// What a carousel shows over time: one state per frame.
-package struct Timeline: Sendable {
+/// What a carousel shows over time: one state for each frame.
+public struct Timeline: Sendable {
     /// Frame k at index k.
     package let frames: [SequenceFrame]
+    /// Frames per second: frame k shows the time k / rate.
+    public let rate: FrameRate
+    /// How long it is; the frames are those in [0, duration).
+    public let duration: Time
+
+    /// How many frames there are.
+    public var frameCount: Int { frames.count }
+
+    /// Takes frames that are there.
+    package init(frames: [SequenceFrame], rate: FrameRate, duration: Time) {
+        self.frames = frames
+        self.rate = rate
+        self.duration = duration
+    }
 
     /// Plays a scene.
     ///
@@ -19,41 +33,44 @@ package struct Timeline: Sendable {
     package init(
         _ scene: CarouselScene = CarouselScene(), layout: StripLayout, duration: Time, rate: FrameRate = .default
     ) {
-        let simulation = Simulation(
-            scene, pages: layout.pages, displayScale: layout.displayScale, displayRate: rate)
-        frames = (0..<rate.frameCount(duration: duration)).map { number in
+        let simulation = Simulation(scene, pages: layout.pages, displayScale: layout.displayScale, displayRate: rate)
+        let frames = (0..<rate.frameCount(duration: duration)).map { number in
             simulation.runLoop.run(until: rate.time(ofFrame: number))
-            return simulation.frame(number, time: rate.seconds(ofFrame: number), layout: layout)
+            return simulation.frame(number, time: rate.seconds(ofFrame: number), layout)
         }
+        self.init(frames: frames, rate: rate, duration: duration)
     }
 
     /// What a scene shows at one instant: the last tick of the display link at or before it.
     package static func frame(
         _ scene: CarouselScene = CarouselScene(), layout: StripLayout, at time: Time, rate: FrameRate = .default
     ) -> SequenceFrame {
-        let simulation = Simulation(
-            scene, pages: layout.pages, displayScale: layout.displayScale, displayRate: rate)
+        let simulation = Simulation(scene, pages: layout.pages, displayScale: layout.displayScale, displayRate: rate)
         simulation.runLoop.run(until: time)
-        return simulation.frame(0, time: time.seconds, layout: layout)
+        return simulation.frame(0, time: time.seconds, layout)
     }
 
     /// What a scene shows before anything happens, at a content offset; nil is the scene's own.
     package static func frame(_ scene: CarouselScene, layout: StripLayout, atOffset offset: Point?) -> SequenceFrame {
         let simulation = Simulation(
             scene, pages: layout.pages, displayScale: layout.displayScale, offset: offset, displayRate: .display)
-        return simulation.frame(0, time: 0, layout: layout)
+        return simulation.frame(0, time: 0, layout)
     }
 }
 
 extension Simulation {
-    /// What is shown now.
-    fileprivate func frame(_ number: Int, time: Double, layout: StripLayout) -> SequenceFrame {
-        let view = carousel.scrollView
-        let offset = layout.isSubpixel ? view.unroundedContentOffset : view.contentOffset
-        let displayScale = layout.offsetScale
+    fileprivate func frame(_ number: Int, time: Double, _ layout: StripLayout) -> SequenceFrame {
+        layout.frame(number, time: time, carousel.scrollView, carousel.pageControl)
+    }
+}
+
+extension StripLayout {
+    /// What a scroll view and a page control show now, as a frame.
+    func frame(_ number: Int, time: Double, _ view: ScrollView, _ control: PageControl) -> SequenceFrame {
+        let offset = isSubpixel ? view.unroundedContentOffset : view.contentOffset
         return SequenceFrame(
             number: number, time: time,
-            contentOffset: SIMD2(displayScale.aligned(offset.x), displayScale.aligned(offset.y)),
-            state: layout.state(of: carousel))
+            contentOffset: SIMD2(offsetScale.aligned(offset.x), offsetScale.aligned(offset.y)),
+            state: state(of: view, control))
     }
 }

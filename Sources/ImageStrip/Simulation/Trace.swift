@@ -10,12 +10,9 @@ package enum Trace {
     ///   - duration: how long; what happens at its very end is still told.
     ///   - displayRate: ticks of the display link per second, unless the scene says otherwise.
     package static func run(
-        _ scene: CarouselScene, pageCount: Int, viewport: Size, displayScale: DisplayScale, duration: Time,
+        _ scene: CarouselScene, pages: PageGeometry, displayScale: DisplayScale, duration: Time,
         displayRate: FrameRate = .display, line: @escaping (String) -> Void
     ) {
-        let pages = PageGeometry(
-            count: pageCount, viewport: viewport, pageWidth: scene.pageWidth, pageHeight: scene.pageHeight,
-            spacing: scene.spacing, paging: scene.paging)
         let simulation = Simulation(scene, pages: pages, displayScale: displayScale, displayRate: displayRate) {
             line($0.json)
         }

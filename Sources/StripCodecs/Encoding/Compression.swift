@@ -2,7 +2,7 @@
 ///
 /// Against libpng's default (as Pillow writes it) at 1170 x 2532, a frame of a sequence: `fast` is 0.93 of its size on photographs and
 /// 1.25 on screenshots; `balanced` 0.93 and 0.98; `small` 0.93 and 0.98. README says what that takes.
-package enum Compression: String, CaseIterable, Sendable {
+public enum Compression: String, CaseIterable, Sendable {
     /// As fast as can be: a strip's tables, or libdeflate's level 1.
     case fast
     /// A strip's tables, or libdeflate's level 6 where that makes smaller files.

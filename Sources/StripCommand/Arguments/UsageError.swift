@@ -1,4 +1,4 @@
-package import ImageStrip
+import ImageStrip
 
 /// A command line that cannot be meant.
 package enum UsageError: Error {
@@ -12,26 +12,14 @@ package enum UsageError: Error {
     case missingOption(String, cure: String)
     case noImages(command: String)
     case outputNotPNG(String)
-    case outputNotSequence(String)
-    case outputIsFolder(String, kind: String)
     case formatMissing
     case transparent(kind: String)
     case sheetTooLarge(width: Int, height: Int)
     case framesOutOfRange(option: String, highest: Int, count: Int)
-    case tooManyFrames(Int)
-    case tooManyFirings(Int)
-    case noDuration
     case noViewport
-    case viewportChanges(at: Double)
     case operands(found: Int)
     case needs(String, with: String)
     case changesGoldensInCI(String)
     case oneFolder(found: Int)
     case oneJobList(found: Int)
-}
-
-/// A scene file that cannot be used.
-package struct SceneFailure: Error {
-    package let path: String
-    package let error: SceneError
 }

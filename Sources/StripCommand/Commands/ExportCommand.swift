@@ -25,92 +25,87 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     }
     let planFile = try typed.values[.plan].map { try PlanFile($0) }
     let parsed = try planFile?.complete(typed) ?? typed
-    let shard = try OptionReader(parsed: parsed).shard(of: planFile, console.environment)
-    let job = try StripJob(parsed, command: "export", console: console)
-    let plan = try ExportPlan(job, planFile, shard, output: output)
-    if case .video(let format) = plan.target, parsed.has(.printFFmpeg) {
-        try console.print(command(format, job, plan).shellLine(output: output))
+    let reader = OptionReader(parsed: parsed)
+    let shard = try reader.shard(of: planFile, console.environment)
+    let strip = try CarouselStrip(parsed, command: "export", console: console)
+    let plan = try ExportPlan(strip, reader, planFile, shard, output: output)
+    let options = try exportOptions(strip, reader, plan)
+    if case .files(.video(let format)) = plan.target, parsed.has(.printFFmpeg) {
+        let command = strip.ffmpegCommand(plan.frames.timeline, format, frames: plan.frames.selected, options)
+        try console.print(command.shellLine(output: output))
         return 0
     }
-    let threads = try job.reader.threads()
-    // Pages are decoded before anything is touched, as many as are kept: a bad image leaves nothing behind.
-    try job.renderer.pages.load(plan.frames.pages.prefix(job.renderer.pages.capacity).sorted(), threads: threads)
-    job.warnOfPages(console)
+    // Before anything is touched: a bad image leaves nothing behind.
+    try strip.load(plan.frames.states, threads: options.threads, console)
 
     let reporter = Progress(total: plan.writtenCount, console: console, isQuiet: parsed.has(.quiet))
     defer { reporter.clear() }
     try console.goOn()
-    let result = try write(job, plan, console, threads: threads) { written in
+    let progress: @Sendable (Int) -> Bool = { written in
         reporter.show(written)
         return console.signal() == 0
     }
-    reporter.clear()
-    if case .stream = plan.target { return 0 }
-    console.wrote([result.directory ?? result.file ?? ""], result.frames)
-    if parsed.has(.json) {
-        try console.print(json(result))
-    } else if !parsed.has(.quiet) {
-        let part = shard.map { " of shard \($0.number)/\($0.count)" } ?? ""
-        console.say("", result.summary(part))
-    }
-    return 0
-}
-
-/// Writes the frames to wherever they go.
-private func write(
-    _ job: StripJob, _ plan: ExportPlan, _ console: Console, threads: Int,
-    progress: @escaping @Sendable (Int) -> Bool
-) throws -> ExportResult {
-    let (timeline, chosen) = (plan.frames.timeline, plan.frames.chosen)
-    let compression = try job.reader.compression()
-    var result = ExportResult(frames: chosen.count)
+    let (timeline, selected) = (plan.frames.timeline, plan.frames.selected)
     switch plan.target {
-    case .sequence(let pattern):
-        let naming = plan.naming(pattern)
-        let writer = SequenceWriter(
-            naming: naming, threads: threads, compression: compression, duplicates: try job.reader.duplicates(),
-            force: job.reader.parsed.has(.force),
-            // A plan's folder is filled by several runs, of which some may have been killed.
-            resumes: job.reader.parsed.has(.resume) || plan.planFile != nil, shard: plan.shard,
-            inputs: job.inputs.union(plan.planFile?.identity ?? []), job: try job.key(threads: threads))
-        result.pictures = try writer.write(timeline, chosen: chosen, source: job.renderer, progress: progress)
-        result.directory = naming.directory.isEmpty ? "." : naming.directory
-    case .apng:
-        let writer = APNGWriter(
-            rate: plan.rate, loops: try job.reader.loops(), threads: threads, compression: compression)
-        result.pictures = try writer.write(
-            timeline, chosen: chosen, source: job.renderer, to: plan.output, progress: progress)
-        result.file = plan.output
-    case .video(let format):
-        if format == .gif, 100 * plan.rate.denominator % plan.rate.numerator != 0 {
+    case .stream(let format):
+        let writer = StreamWriter(
+            format: format, rate: timeline.rate, threads: options.threads, compression: options.compression)
+        try writer.write(
+            timeline.frames, chosen: selected, source: strip.renderer, to: console.output, name: "standard output",
+            progress: progress)
+        return 0
+    case .files(let target):
+        if target == .video(.gif), 100 * timeline.rate.denominator % timeline.rate.numerator != 0 {
             console.warn("a GIF counts in 1/100 s; frames are timed to the nearest, and do not drift")
         }
-        let writer = VideoWriter(command: try command(format, job, plan), threads: threads)
-        try writer.write(timeline, chosen: chosen, source: job.renderer, to: plan.output, progress: progress)
-        result.file = plan.output
-    case .stream(let format):
-        let writer = StreamWriter(format: format, rate: plan.rate, threads: threads, compression: compression)
-        try writer.write(
-            timeline, chosen: chosen, source: job.renderer, to: console.output, name: "standard output",
-            progress: progress)
+        let result = try strip.write(
+            timeline, to: target, at: output, frames: selected, options: options, progress: progress)
+        reporter.clear()
+        try report(result, target, parsed, shard, console)
+        return 0
     }
-    return result
 }
 
-private func command(_ format: VideoFormat, _ job: StripJob, _ plan: ExportPlan) throws -> FFmpegCommand {
-    FFmpegCommand(
-        format: format, size: job.layout.frameSize, rate: plan.rate, hasAlpha: job.layout.hasAlpha,
-        background: job.layout.background,
-        frameCount: plan.writtenCount, loops: try job.reader.loops())
+/// How frames are written, by the options.
+private func exportOptions(
+    _ strip: CarouselStrip, _ reader: OptionReader, _ plan: ExportPlan
+) throws -> ExportOptions {
+    let parsed = reader.parsed
+    var options = ExportOptions(
+        threads: try reader.threads(), compression: try reader.compression(), duplicates: try reader.duplicates())
+    options.overwritesOtherFrames = parsed.has(.force)
+    // A plan's folder is filled by several runs, of which some may have been killed.
+    options.resumes = parsed.has(.resume) || plan.planFile != nil
+    options.loops = try reader.loops()
+    options.shard = plan.shard
+    options.inputs = plan.planFile?.identity ?? []
+    if case .files(.sequence) = plan.target { options.job = try strip.key(parsed, threads: options.threads) }
+    return options
 }
 
-private struct ExportResult: Encodable {
-    var directory: String?
-    var file: String?
+/// Tells what was written, to a person or as JSON.
+private func report(
+    _ result: ExportResult, _ target: ExportTarget, _ parsed: ParsedArguments, _ shard: Shard?, _ console: Console
+) throws {
+    console.wrote([result.path], result.frameCount)
+    if parsed.has(.json) {
+        var isFolder = false
+        if case .sequence = target { isFolder = true }
+        try console.print(
+            json(
+                ExportReport(
+                    directory: isFolder ? result.path : nil, file: isFolder ? nil : result.path,
+                    frames: result.frameCount, pictures: result.distinctCount)))
+    } else if !parsed.has(.quiet) {
+        let part = shard.map { " of shard \($0.number)/\($0.count)" } ?? ""
+        let distinct = result.distinctCount.map { "\($0) different pictures, " } ?? ""
+        console.say("", "\(result.frameCount) frames\(part), \(distinct)in \(result.path)")
+    }
+}
+
+private struct ExportReport: Encodable {
+    let directory: String?
+    let file: String?
     let frames: Int
-    var pictures: Int?
-
-    func summary(_ part: String) -> String {
-        "\(frames) frames\(part), \(pictures.map { "\($0) different pictures, " } ?? "")in \(directory ?? file ?? "")"
-    }
+    let pictures: Int?
 }

@@ -25,17 +25,15 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
     guard output == "-" || FileSystem.entry(output) == .other || output.lowercased().hasSuffix(".png") else {
         throw UsageError.outputNotPNG(output)
     }
-    let job = try StripJob(parsed, command: "render", console: console)
-    let shown = try frame(job)
-    if case .file(let identity) = FileSystem.entry(output), job.inputs.contains(identity) {
-        throw RecordingError.overwritesInput(path: output)
-    }
-    let threads = try job.reader.threads()
-    try job.renderer.pages.load(job.pages([shown.state]), threads: threads)
-    let bitmap = try job.renderer.frame(shown.state)
-    job.warnOfPages(console)
-    var encoder = try PNGEncoder(job.reader.compression())
-    let bytes = try encoder.encode(bitmap, hasAlpha: job.layout.hasAlpha)
+    let reader = OptionReader(parsed: parsed)
+    let strip = try CarouselStrip(parsed, command: "render", console: console)
+    let shown = try frame(strip, reader)
+    try strip.protectInputs(from: output)
+    try strip.renderer.pages.load(strip.pages([shown.state]), threads: reader.threads())
+    let bitmap = try strip.frame(shown.state)
+    strip.warnOfPages(console)
+    var encoder = try PNGEncoder(reader.compression())
+    let bytes = try encoder.encode(bitmap, hasAlpha: strip.layout.hasAlpha)
     guard try console.put(bytes, output) else { return 0 }
     console.wrote([output], 1)
     if parsed.has(.json) {
@@ -49,22 +47,17 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
     return 0
 }
 
-/// The frame that --offset, --page or --time chooses.
-private func frame(_ job: StripJob) throws -> SequenceFrame {
-    let given = [Option.offset, .page, .time].filter { job.reader.parsed.has($0) }
+/// The frame that --offset, --page or --time selects.
+private func frame(_ strip: CarouselStrip, _ reader: OptionReader) throws -> SequenceFrame {
+    let given = [Option.offset, .page, .time].filter { reader.parsed.has($0) }
     if given.count > 1 { throw UsageError.conflict(given.map(\.name)) }
-    if let time = try job.reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {
-        let instant = Time(seconds: time)
-        try job.source.refuseViewportChanges(before: Time(flicks: instant.flicks + 1))
-        let rate = try job.reader.frameRate() ?? job.scene.framesPerSecond ?? .default
-        try job.source.refuseTooLong(instant, rate: rate)
-        return Timeline.frame(job.scene, layout: job.layout, at: instant, rate: rate)
+    if let time = try reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {
+        return try strip.timelineFrame(at: .time(time), rate: reader.frameRate())
     }
-    var offset = try job.reader.offset()
-    if let page = try job.reader.number(.page, in: -1e6...1e6, "a number of pages from 0, such as 1.5") {
-        offset = Point(x: page * job.layout.pages.pagingInterval, y: 0)
+    if let page = try reader.number(.page, in: -1e6...1e6, "a number of pages from 0, such as 1.5") {
+        return try strip.timelineFrame(at: .page(page))
     }
-    return Timeline.frame(job.scene, layout: job.layout, atOffset: offset)
+    return try strip.timelineFrame(at: reader.offset().map { .offset(x: $0.x, y: $0.y) })
 }
 
 private struct RenderResult: Encodable {

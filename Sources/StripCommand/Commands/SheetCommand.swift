@@ -26,30 +26,28 @@ private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> 
     guard output == "-" || FileSystem.entry(output) == .other || output.lowercased().hasSuffix(".png") else {
         throw UsageError.outputNotPNG(output)
     }
-    let job = try StripJob(parsed, command: "sheet", console: console)
-    if case .file(let identity) = FileSystem.entry(output), job.inputs.contains(identity) {
-        throw RecordingError.overwritesInput(path: output)
-    }
-    let plan = try FramePlan(job)
+    let reader = OptionReader(parsed: parsed)
+    let strip = try CarouselStrip(parsed, command: "sheet", console: console)
+    try strip.protectInputs(from: output)
+    let frames = try FrameSelection(strip, reader)
     // Without --frames: spread evenly, from the first on.
     let chosen =
-        parsed.has(.frames) || plan.chosen.count <= usualCount
-        ? plan.chosen : (0..<usualCount).map { plan.chosen[$0 * plan.chosen.count / usualCount] }
+        parsed.has(.frames) || frames.selected.count <= usualCount
+        ? frames.selected : (0..<usualCount).map { frames.selected[$0 * frames.selected.count / usualCount] }
     let square = Int(Double(chosen.count).squareRoot().rounded(.up))
     let sheet = ContactSheet(
-        columns: try job.reader.whole(.columns, 1...10000) ?? square, gap: try job.reader.whole(.gap, 0...10000) ?? 8,
-        hasLabels: parsed.has(.labels), labelScale: max(1, Int(job.layout.displayScale.scale.rounded())))
-    let size = sheet.size(frameCount: chosen.count, frameSize: job.layout.frameSize)
+        columns: try reader.whole(.columns, 1...10000) ?? square, gap: try reader.whole(.gap, 0...10000) ?? 8,
+        hasLabels: parsed.has(.labels), labelScale: max(1, Int(strip.layout.displayScale.scale.rounded())))
+    let size = sheet.size(frameCount: chosen.count, frameSize: strip.layout.frameSize)
     guard size.width * size.height <= ContactSheet.pixelLimit else {
         throw UsageError.sheetTooLarge(width: size.width, height: size.height)
     }
-    let pages = job.pages(chosen.map { plan.timeline[$0].state })
-    let threads = try job.reader.threads()
-    try job.renderer.pages.load(pages.prefix(job.renderer.pages.capacity).sorted(), threads: threads)
-    job.warnOfPages(console)
-    let picture = try sheet.draw(chosen.map { plan.timeline[$0] }, source: job.renderer) { _ in console.signal() == 0 }
-    var encoder = try PNGEncoder(job.reader.compression())
-    let bytes = try encoder.encode(picture, hasAlpha: job.layout.hasAlpha)
+    try strip.load(chosen.map { frames.timeline.frames[$0].state }, threads: reader.threads(), console)
+    let picture = try sheet.draw(chosen.map { frames.timeline.frames[$0] }, source: strip.renderer) { _ in
+        console.signal() == 0
+    }
+    var encoder = try PNGEncoder(reader.compression())
+    let bytes = try encoder.encode(picture, hasAlpha: strip.layout.hasAlpha)
     guard try console.put(bytes, output) else { return 0 }
     console.wrote([output], chosen.count)
     if !parsed.has(.quiet) { console.say("", "\(chosen.count) frames, \(size.width)x\(size.height), in \(output)") }

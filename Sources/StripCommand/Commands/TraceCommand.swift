@@ -16,10 +16,10 @@ extension Command {
 
 private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let reader = OptionReader(parsed: parsed)
-    let source = try SceneSource(parsed)
-    let subject = try TraceSubject(source, scene: parsed.values[.scene], reader.decoding(), console: console)
-    let duration = try source.duration(reader, pageCount: subject.pageCount)
-    try source.refuseTooLong(duration, rate: .display)
+    let options = try SceneOptions(parsed)
+    let subject = try TraceSubject(options, scene: parsed.values[.scene], reader.decoding(), console: console)
+    let duration = try options.scene.duration(seconds: reader.duration(), pageCount: subject.pages.count)
+    try options.scene.checkReach(duration, rate: .display)
     let output = parsed.values[.output] ?? "-"
     if case .file(let identity) = FileSystem.entry(output), subject.inputs.contains(identity) {
         throw RecordingError.overwritesInput(path: output)
@@ -29,9 +29,7 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
     var failure: (any Error)?
     let isStreaming = output == "-"
     Trace.run(
-        source.scene, pageCount: subject.pageCount, viewport: subject.viewport,
-        displayScale: DisplayScale(scale: source.scale),
-        duration: duration
+        options.scene, pages: subject.pages, displayScale: DisplayScale(scale: options.scale), duration: duration
     ) { line in
         guard failure == nil else { return }
         text += line.utf8
@@ -47,27 +45,27 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
     return 0
 }
 
-/// What a trace is of: pictures, or a bare content size.
+/// What a trace is of: pages of images, or a bare content size.
 private struct TraceSubject {
-    let pageCount: Int
-    let viewport: Size
+    let pages: PageGeometry
     /// The files that the trace must not replace.
     let inputs: Set<FileSystem.Identity>
 
-    init(_ source: SceneSource, scene path: String?, _ decoding: DecodingOptions, console: Console) throws {
-        let scene = source.scene
+    init(_ options: SceneOptions, scene path: String?, _ decoding: DecodingOptions, console: Console) throws {
+        let scene = options.scene
+        let own = [path].compactMap(\.self)
         if scene.images.isEmpty, scene.contentSize != nil || scene.viewportSize != nil {
             guard let size = scene.contentSize, let viewport = scene.viewportSize else { throw UsageError.noViewport }
-            pageCount = Int((size.width / viewport.width).rounded(.up))
-            self.viewport = viewport
-            inputs = StripJob.identities([path])
+            pages = scene.pages(count: Int((size.width / viewport.width).rounded(.up)), viewport: viewport)
+            inputs = FileSystem.identities(own)
             return
         }
-        let images = try StripJob.images(source, command: "trace", console: console)
-        pageCount = images.count
-        inputs = StripJob.identities(images.map(\.path) + [path])
-        viewport = try scene.viewportSize ?? StripJob.defaultSize(images[0], scale: source.scale, decoding)
-        // The same limits as for a picture.
-        _ = try StripLayout(viewport: viewport, scale: source.scale, pageCount: pageCount)
+        let images = try options.images(command: "trace", console).images
+        inputs = FileSystem.identities(images.map(\.path) + own)
+        let viewport =
+            try scene.viewportSize ?? CarouselStrip.viewport(of: images[0], scale: options.scale, decoding)
+        pages = scene.pages(count: images.count, viewport: viewport)
+        // The same limits as for a frame.
+        _ = try StripLayout(viewport: viewport, scale: options.scale, pageCount: images.count)
     }
 }

@@ -33,26 +33,27 @@ private func verifySequence(_ parsed: ParsedArguments, _ console: Console) throw
 }
 
 private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
-    let job = try StripJob(parsed, command: "verify", console: console)
+    let reader = OptionReader(parsed: parsed)
+    let strip = try CarouselStrip(parsed, command: "verify", console: console)
     for path in [request.report, request.junit].compactMap(\.self) {
         guard case .file(let identity) = FileSystem.entry(path) else { continue }
-        let mask = StripJob.identities([parsed.values[.mask]])
-        if try job.inputs.union(mask).union(request.golden.identities()).contains(identity) {
+        let mask = FileSystem.identities([parsed.values[.mask]].compactMap(\.self))
+        if try strip.inputs.union(mask).union(request.golden.identities()).contains(identity) {
             throw RecordingError.overwritesInput(path: path)
         }
     }
-    let plan = try FramePlan(job)
-    let keyFrames = try FramePlan.frames(.keyFrames, job.reader, count: plan.timeline.count)
-    let threads = try job.reader.threads()
-    try job.renderer.pages.load(plan.pages.prefix(job.renderer.pages.capacity).sorted(), threads: threads)
-    job.warnOfPages(console)
+    let frames = try FrameSelection(strip, reader)
+    let timeline = frames.timeline.frames
+    let keyFrames = try FrameSelection.frames(.keyFrames, reader, count: timeline.count)
+    let threads = try reader.threads()
+    try strip.load(frames.states, threads: threads, console)
 
-    var verification = Verification(plan.timeline, renderer: job.renderer)
-    verification.chosen = plan.chosen
+    var verification = Verification(timeline, renderer: strip.renderer)
+    verification.chosen = frames.selected
     verification.threads = threads
-    verification.comparator = try comparator(job)
-    verification.trace = trace(job, plan)
-    let pictures = Set(plan.chosen.lazy.map { plan.timeline[$0].state }).count
+    verification.comparator = try comparator(strip, reader)
+    verification.trace = Array(strip.trace(duration: frames.timeline.duration).utf8)
+    let pictures = Set(frames.states).count
     let progress = Progress(total: pictures, console: console, isQuiet: parsed.has(.quiet))
     defer { progress.clear() }
     var result = try verification.run(against: request.golden) { drawn in
@@ -71,47 +72,34 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     }
     if request.mode != .never {
         changes.recorded = try verification.record(
-            request.mode, result, keyFrames: keyFrames ?? job.layout.keyFrames(plan.timeline), in: request.golden,
-            inputs: job.inputs)
+            request.mode, result, keyFrames: keyFrames ?? strip.layout.keyFrames(timeline), in: request.golden,
+            inputs: strip.inputs)
         result = result.recorded(request.mode)
     }
     let failing = FailurePictures(verification, result, request.golden)
-    try failing.replacePending(verification.trace, plan.timeline, console)
+    try failing.replacePending(verification.trace, timeline, console)
     let report = VerificationReport(
-        result: result, changes: changes, pictures: failing, timeline: plan.timeline, renderer: job.renderer,
+        result: result, changes: changes, pictures: failing, timeline: timeline, renderer: strip.renderer,
         accept: request.acceptCommand(result))
     try report.publish(request, parsed, console)
     let recorded = changes.recorded.isEmpty ? nil : request.golden.path
     let pending = FileSystem.entry(failing.pending.path) == .directory ? failing.pending.path : nil
-    console.wrote([recorded, pending, request.report, request.junit].compactMap(\.self), plan.chosen.count)
+    console.wrote([recorded, pending, request.report, request.junit].compactMap(\.self), frames.selected.count)
     if result.isNondeterministic { return 2 }
     return result.isEqual ? 0 : 1
 }
 
 /// How frames are compared. Frames with equal hashes are not, so that no difference may be asked for.
-private func comparator(_ job: StripJob) throws -> BitmapComparator {
-    let comparator = try job.reader.comparator()
+private func comparator(_ strip: CarouselStrip, _ reader: OptionReader) throws -> BitmapComparator {
+    let comparator = try reader.comparator()
     if case .fuzzy(let difference, let pixels) = comparator.tolerance,
         difference.lowerBound > 0 && pixels.lowerBound > 0
     {
-        throw job.reader.bad(
-            .fuzzy, job.reader.parsed.values[.fuzzy] ?? "", "ranges that begin with 0, since most frames are equal")
+        throw reader.bad(
+            .fuzzy, reader.parsed.values[.fuzzy] ?? "", "ranges that begin with 0, since most frames are equal")
     }
-    if let mask = comparator.mask, mask.size != job.layout.frameSize {
-        throw FileComparisonError.maskSize(mask.size, picture: job.layout.frameSize)
+    if let mask = comparator.mask, mask.size != strip.layout.frameSize {
+        throw FileComparisonError.maskSize(mask.size, picture: strip.layout.frameSize)
     }
     return comparator
-}
-
-/// The lines of `imagestrip trace` for the same scene.
-private func trace(_ job: StripJob, _ plan: FramePlan) -> [UInt8] {
-    var text: [UInt8] = []
-    Trace.run(
-        job.scene, pageCount: job.images.count, viewport: job.layout.viewport, displayScale: job.layout.displayScale,
-        duration: plan.duration
-    ) { line in
-        text += line.utf8
-        text.append(UInt8(ascii: "\n"))
-    }
-    return text
 }

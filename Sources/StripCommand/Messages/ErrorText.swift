@@ -10,7 +10,8 @@ import StripSystem
 package func text(of error: any Error) -> String {
     switch error {
     case let error as UsageError: text(of: error)
-    case let error as SceneFailure: text(of: error)
+    case let error as ExportTargetError: "-o \(error)"
+    case let error as TimelineError: text(of: error)
     case let error as ImageListError: text(of: error)
     case let error as LayoutError: text(of: error)
     case let error as ImageFile.Failure: text(of: error)
@@ -44,10 +45,6 @@ private func text(of error: UsageError) -> String {
         "no images given; name files, a folder or a pattern: imagestrip \(command) SampleImages/img_%02d …"
     case .outputNotPNG(let path):
         "-o \(path): one picture is written as PNG; use a name that ends in .png, or - for standard output"
-    case .outputNotSequence(let path):
-        "-o \(path): use a folder or a pattern such as frame_%05d.png for a PNG sequence, a name that ends in "
-            + ".apng, .gif, .webp, .mp4, .mov, .webm or .mkv for a single file, or - with --format for a pipe"
-    case .outputIsFolder(let path, let kind): "-o \(path): is a folder, expected a file for \(kind)"
     case .formatMissing: "-o - needs --format rgba, rgb, y4m or png"
     case .transparent(let kind):
         "\(kind) has no partial transparency, but the background has; give an opaque --background, or use "
@@ -57,9 +54,6 @@ private func text(of error: UsageError) -> String {
             + "use a smaller --scale, or fewer --frames"
     case .framesOutOfRange(let option, let highest, let count):
         "\(option): frame \(highest) is not there; the job has frames 0-\(count - 1)"
-    case .noDuration: "nothing says how long the scene is; give it a \"duration\", or say --duration S"
-    case .viewportChanges(let seconds):
-        "the viewport changes at \(seconds) s, but frames have one size; stop before that with --duration or --time, or use trace"
     case .noViewport: "without images a scene needs \"viewport\" and \"scrollView.contentSize\""
     case .operands(let found):
         "expected two files or two folders, found \(found) operands: imagestrip compare EXPECTED ACTUAL"
@@ -71,16 +65,15 @@ private func text(of error: UsageError) -> String {
         "expected one folder of frames, found \(found) operands: imagestrip check DIR --plan PLAN.jsonl"
     case .oneJobList(let found):
         "expected one job list, found \(found) operands: imagestrip batch JOBS.jsonl, or - for standard input"
-    case .tooManyFirings(let count):
-        "duration / timer: \(count) firings are more than the \(FramePlan.mostFrames) allowed"
-    case .tooManyFrames(let count): "duration × rate: \(count) frames are more than the \(FramePlan.mostFrames) allowed"
     }
 }
 
-private func text(of failure: SceneFailure) -> String {
-    let error = failure.error
-    let place = error.path.isEmpty ? "" : " \(error.path):"
-    return "\(failure.path):\(error.line):\(place) expected \(error.expected), found \(error.found)"
+private func text(of error: TimelineError) -> String {
+    switch error {
+    case .noDuration: "\(error), or say --duration S"
+    case .viewportChanges: "\(error); stop before that with --duration or --time, or use trace"
+    default: "\(error)"
+    }
 }
 
 private func didYouMean(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }

@@ -15,23 +15,25 @@ struct Preview {
     /// Above this some browsers scale a picture or refuse it.
     private static let longestSide = 8192
 
-    private let job: StripJob
-    private let plan: FramePlan
+    private let strip: CarouselStrip
+    private let timeline: Timeline
+    private let parsed: ParsedArguments
     private let states: PreviewStates
 
-    init(_ job: StripJob, _ plan: FramePlan) {
-        self.job = job
-        self.plan = plan
-        states = PreviewStates(plan.timeline, job.renderer)
+    init(_ strip: CarouselStrip, _ timeline: Timeline, _ parsed: ParsedArguments) {
+        self.strip = strip
+        self.timeline = timeline
+        self.parsed = parsed
+        states = PreviewStates(timeline.frames, strip.renderer)
     }
 
     /// Writes the page.
     func write(to file: consuming AtomicFile, compression: Compression, _ console: Console) throws -> Result {
         let page = try HTMLPage(file, title: "imagestrip preview", style: Self.style, body: Self.body)
-        var writer = try PreviewWriter(page, compression, hasAlpha: job.layout.hasAlpha, console)
+        var writer = try PreviewWriter(page, compression, hasAlpha: strip.layout.hasAlpha, console)
         let contents = try addContents(&writer)
         let tiles = try addTiles(&writer, for: states.states.filter { contents[$0.content] == nil })
-        let trace = PreviewTrace(job, plan)
+        let trace = PreviewTrace(strip, timeline)
         let document = document(contents: contents, tiles: tiles, events: trace.frames)
         let bytes = try writer.finish(
             trace: trace.lines.joined(separator: "\n"), document: json(document),
@@ -45,7 +47,7 @@ struct Preview {
         var names: [FrameState: String] = [:]
         var spent = 0
         for state in states.states where !state.isWindow && names[state.content] == nil {
-            let files = try writer.encode(job.renderer.content(state))
+            let files = try writer.encode(strip.renderer.content(state))
             spent += files.reduce(0) { $0 + $1.count }
             guard spent <= Self.pictureBudget else { break }
             let name = "content-\(names.count)"
@@ -57,13 +59,13 @@ struct Preview {
 
     /// Adds the pages that states show.
     private func addTiles(_ writer: inout PreviewWriter, for states: [FrameState]) throws -> [PreviewDocument.Tile] {
-        let layout = job.layout
+        let layout = strip.layout
         var added: [Int: [(name: String, part: PixelRect)]] = [:]
         var tiles: [PreviewDocument.Tile] = []
         for place in Set(states.flatMap(layout.slots(in:))).sorted() {
             let page = layout.page(inSlot: place)
             if added[page] == nil {
-                let bitmap = try job.renderer.pages.tile(page)
+                let bitmap = try strip.renderer.pages.tile(page)
                 added[page] = try bitmap.size.parts(Self.longestSide).enumerated().map { number, part in
                     let name = "page-\(page)-\(number)"
                     try writer.add(writer.encode(bitmap.part(part)), name)
@@ -83,13 +85,12 @@ struct Preview {
     private func document(
         contents: [FrameState: String], tiles: [PreviewDocument.Tile], events: [Int]
     ) -> PreviewDocument {
-        let layout = job.layout
+        let layout = strip.layout
         let ground = layout.background.alpha == 0 ? Pixel.clear : layout.background
-        let parsed = job.reader.parsed
         return PreviewDocument(
             title: parsed.values[.scene] ?? parsed.operands.joined(separator: " "),
             size: [layout.frameSize.width, layout.frameSize.height], scale: layout.displayScale.scale,
-            rate: [plan.rate.numerator, plan.rate.denominator],
+            rate: [timeline.rate.numerator, timeline.rate.denominator],
             background: [ground.red, ground.green, ground.blue, ground.alpha], hasAlpha: layout.hasAlpha,
             pageCount: layout.pageCount, stride: layout.pages.pagingInterval, tiles: tiles,
             states: zip(states.states, states.overlayNumbers).map { state, overlay in
@@ -102,7 +103,7 @@ struct Preview {
                     page: state.currentPage, picture: contents[state.content], overlay: overlay)
             },
             overlays: states.overlays.map { $0.map(\.numbers) }, frames: states.frames, events: events,
-            command: PreviewDocument.RenderCommand(parsed, frameCount: plan.timeline.count))
+            command: PreviewDocument.RenderCommand(parsed, frameCount: timeline.frameCount))
     }
 }
 

@@ -22,35 +22,34 @@ private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws 
     guard output == "-" || FileSystem.entry(output) == .other || isPage else {
         throw PreviewError.outputNotHTML(output)
     }
-    let job = try StripJob(parsed, command: "preview", console: console)
-    if case .file(let identity) = FileSystem.entry(output), job.inputs.contains(identity) {
-        throw RecordingError.overwritesInput(path: output)
-    }
-    try PreviewError.check(job.layout.frameSize)
-    let plan = try FramePlan(job)
-    try PreviewError.check(frameCount: plan.timeline.count)
+    let reader = OptionReader(parsed: parsed)
+    let strip = try CarouselStrip(parsed, command: "preview", console: console)
+    try strip.protectInputs(from: output)
+    try PreviewError.check(strip.layout.frameSize)
+    let frames = try FrameSelection(strip, reader)
+    try PreviewError.check(frameCount: frames.timeline.frameCount)
     // A bad image leaves nothing behind.
-    let pages = job.renderer.pages
-    try pages.load(plan.pages.prefix(pages.capacity).sorted(), threads: job.reader.threads())
-    job.warnOfPages(console)
+    try strip.load(frames.states, threads: reader.threads(), console)
 
-    let preview = Preview(job, plan)
+    let preview = Preview(strip, frames.timeline, parsed)
     try console.goOn()
     let file =
         output == "-"
         ? try AtomicFile(descriptor: console.output, name: "standard output") : try AtomicFile(output)
-    let written = try preview.write(to: file, compression: job.reader.compression(), console)
+    let written = try preview.write(to: file, compression: reader.compression(), console)
     if written.inexactFrames > 0 {
         console.warn(
-            "\(written.inexactFrames) of \(plan.timeline.count) frames lie between pixels or are zoomed and are drawn by the "
+            "\(written.inexactFrames) of \(frames.timeline.frameCount) frames lie between pixels or are zoomed and are drawn by the "
                 + "browser, which is not exact: no more than \(Preview.pictureBudget >> 20) MiB of pictures are put into the "
                 + "page; a smaller --scale makes room")
     }
     if output != "-" {
-        console.wrote([output], plan.timeline.count)
+        console.wrote([output], frames.timeline.frameCount)
         if !parsed.has(.quiet) {
             console.say(
-                "", "\(plan.timeline.count) frames in \(output), \(written.bytes.formattedSize); open it in a browser")
+                "",
+                "\(frames.timeline.frameCount) frames in \(output), \(written.bytes.formattedSize); open it in a browser"
+            )
         }
     }
     return 0

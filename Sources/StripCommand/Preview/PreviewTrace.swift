@@ -7,15 +7,15 @@ struct PreviewTrace {
     /// Of each line the first frame at or after it; what happens after the last frame counts as its.
     let frames: [Int]
 
-    init(_ job: StripJob, _ plan: FramePlan) {
+    init(_ strip: CarouselStrip, _ timeline: Timeline) {
         var events: [TraceEvent] = []
         let simulation = Simulation(
-            job.scene, pages: job.layout.pages, displayScale: job.layout.displayScale, displayRate: plan.rate
+            strip.scene, pages: strip.layout.pages, displayScale: strip.layout.displayScale, displayRate: timeline.rate
         ) { events.append($0) }
-        simulation.runLoop.run(until: plan.duration)
+        simulation.runLoop.run(until: timeline.duration)
         simulation.runLoop.listener = nil
         lines = events.map(\.json)
         // As many frames as come before an instant have numbers below that of the first one that does not.
-        frames = events.map { min(plan.rate.frameCount(duration: $0.time), plan.timeline.count - 1) }
+        frames = events.map { min(timeline.rate.frameCount(duration: $0.time), timeline.frameCount - 1) }
     }
 }

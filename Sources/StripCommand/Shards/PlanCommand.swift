@@ -24,23 +24,21 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
     }
     // What no export could use is no plan.
     _ = try reader.compression()
-    let job = try StripJob(parsed, command: "plan", console: console)
-    let frames = try FramePlan(job)
+    let strip = try CarouselStrip(parsed, command: "plan", console: console)
+    let frames = try FrameSelection(strip, reader)
     let output = parsed.values[.output] ?? "-"
-    if case .file(let identity) = FileSystem.entry(output), job.inputs.contains(identity) {
-        throw RecordingError.overwritesInput(path: output)
-    }
+    try strip.protectInputs(from: output)
     let options = Option.planned.flatMap { option in
         parsed.values[option].map { option.value == nil ? [option.name] : [option.name, $0] } ?? []
     }
     let header = ShardPlan.Header(
         version: version, options: options, images: parsed.operands,
         scene: try parsed.values[.scene].map { path throws(FileError) in try ShardPlan.Input(path) },
-        pictures: try job.images.map { image throws(FileError) in try ShardPlan.Input(image.path) },
-        frameCount: frames.timeline.count,
-        frameSize: [job.layout.frameSize.width, job.layout.frameSize.height],
-        viewport: [job.layout.viewport.width, job.layout.viewport.height], shards: count)
-    let plan = try ShardPlan(header, frames.timeline, chosen: frames.chosen).text()
+        pictures: try strip.images.map { image throws(FileError) in try ShardPlan.Input(image.path) },
+        frameCount: frames.timeline.frameCount,
+        frameSize: [strip.layout.frameSize.width, strip.layout.frameSize.height],
+        viewport: [strip.layout.viewport.width, strip.layout.viewport.height], shards: count)
+    let plan = try ShardPlan(header, frames.timeline.frames, chosen: frames.selected).text()
     try console.put(plan, output)
     return 0
 }

@@ -13,7 +13,7 @@ struct PlanFile {
     }
 
     /// The plan's own file, which no frame may replace.
-    var identity: Set<FileSystem.Identity> { StripJob.identities([path]) }
+    var identity: Set<FileSystem.Identity> { FileSystem.identities([path]) }
 
     /// A command line with what the plan says of the scene, which it must not say itself.
     func complete(_ parsed: ParsedArguments) throws -> ParsedArguments {
@@ -29,10 +29,10 @@ struct PlanFile {
     }
 
     /// Refuses a scene, inputs or frames that are not those of the plan: what is rendered here would not fit to the rest.
-    func check(_ job: StripJob, _ frames: FramePlan, _ shard: Shard?) throws {
+    func check(_ strip: CarouselStrip, _ frames: FrameSelection, _ shard: Shard?) throws {
         let header = plan.header
         guard header.version == version else { throw PlanError.otherVersion(path: path, found: header.version) }
-        let inputs = [job.reader.parsed.values[.scene]].compactMap(\.self) + job.images.map(\.path)
+        let inputs = [strip.sceneFile].compactMap(\.self) + strip.images.map(\.path)
         guard inputs.count == header.inputs.count else {
             throw PlanError.inputCount(path: path, planned: header.inputs.count, found: inputs.count)
         }
@@ -45,11 +45,11 @@ struct PlanFile {
                 throw PlanError.changedInput(path: path, file: file, size: planned.size, foundSize: found.size)
             }
         }
-        guard frames.timeline.count == header.frameCount,
-            shard.map({ plan.parts[$0.number - 1].isOf(frames.timeline, frames.chosen) }) ?? true
+        guard frames.timeline.frameCount == header.frameCount,
+            shard.map({ plan.parts[$0.number - 1].isOf(frames.timeline.frames, frames.selected) }) ?? true
         else { throw PlanError.otherFrames(path: path) }
         let planned = Set(plan.frames)
-        if let frame = frames.chosen.first(where: { !planned.contains($0) }) {
+        if let frame = frames.selected.first(where: { !planned.contains($0) }) {
             throw PlanError.frameNotPlanned(path: path, frame: frame)
         }
     }

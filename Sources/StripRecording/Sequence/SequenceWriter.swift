@@ -4,7 +4,7 @@ package import StripSystem
 import StripUnits
 
 /// What becomes of a frame that repeats an earlier picture.
-package enum DuplicatePolicy: String, CaseIterable, Sendable {
+public enum DuplicatePolicy: String, CaseIterable, Sendable {
     /// A file of its own.
     case write
     /// A hard link to the first frame with that picture.

@@ -14,6 +14,11 @@ extension FileSystem {
         return one.st_dev == two.st_dev && one.st_ino == two.st_ino
     }
 
+    /// The files at some paths, links followed; paths without a regular file are left out.
+    package static func identities(_ paths: [String]) -> Set<Identity> {
+        Set(paths.compactMap { path in if case .file(let identity) = entry(path) { identity } else { nil } })
+    }
+
     /// True if two regular files have the same bytes; reads no further than to the first block that differs.
     ///
     /// - Parameter visit: gets the bytes, in order, as far as they are the same.

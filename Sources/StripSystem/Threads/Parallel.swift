@@ -57,22 +57,32 @@ package enum Parallel {
     /// Runs `work` once on each of `threads` threads and waits for all of them. With one, the calling thread does it.
     package static func run(threads: Int, _ work: @escaping @Sendable () -> Void) {
         guard threads > 1 else { return work() }
-        var started: [pthread_t] = []
-        for _ in 1..<threads {
-            let box = unsafe Unmanaged.passRetained(ThreadWork(work))
-            var thread = pthread_t()
-            let status = unsafe pthread_create(
-                &thread, nil,
-                { context in
-                    if let context = unsafe context {
-                        unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run()
-                    }
-                    return nil
-                }, box.toOpaque())
-            if status == 0 { started.append(thread) } else { unsafe box.release() }
-        }
+        let started = (1..<threads).compactMap { _ in start(work) }
         work()
         for thread in started { pthread_join(thread, nil) }
+    }
+
+    /// Runs `work` on a thread of its own and does not wait for it. Without a further thread, the calling one does it.
+    package static func detach(_ work: @escaping @Sendable () -> Void) {
+        guard let thread = start(work) else { return work() }
+        pthread_detach(thread)
+    }
+
+    /// Starts a thread; nil if the system has none left.
+    private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+        let box = unsafe Unmanaged.passRetained(ThreadWork(work))
+        var thread = pthread_t()
+        let status = unsafe pthread_create(
+            &thread, nil,
+            { context in
+                if let context = unsafe context {
+                    unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run()
+                }
+                return nil
+            }, box.toOpaque())
+        if status == 0 { return thread }
+        unsafe box.release()
+        return nil
     }
 }
 

@@ -49,14 +49,15 @@ enum JobReading {
         let arguments = try JobArguments(job, line: line, scope)
         var console = Console(signal: { 0 })
         console.capture = { claim(!$0.isEmpty, "an empty warning") }
-        let source = try SceneSource(arguments.parsed)
+        let source = try SceneOptions(arguments.parsed)
         let reader = OptionReader(parsed: arguments.parsed)
         _ = (try reader.compression(), try reader.threads(), try reader.duplicates(), try reader.offset())
-        let strip = try StripJob(arguments.parsed, command: arguments.command.name, console: console)
+        let strip = try CarouselStrip(arguments.parsed, command: arguments.command.name, console: console)
         let rate = try reader.frameRate() ?? source.scene.framesPerSecond ?? .default
-        guard try rate.frameCount(duration: source.duration(reader, pageCount: 3)) <= 300 else { return }
+        guard try rate.frameCount(duration: source.scene.duration(seconds: reader.duration(), pageCount: 3)) <= 300
+        else { return }
         SceneReading.play(source.scene, viewport: strip.layout.viewport, scale: source.scale)
-        if let frames = try FramePlan.frames(.frames, reader, count: 1000) {
+        if let frames = try FrameSelection.frames(.frames, reader, count: 1000) {
             claim(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 }, "frames that are not ascending")
         }
     }

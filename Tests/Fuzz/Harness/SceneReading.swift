@@ -10,7 +10,7 @@ enum SceneReading {
         do throws(SceneError) { scene = try CarouselScene(json: bytes) } catch {
             let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
             claim(1...lines ~= error.line, "line \(error.line) of \(lines)")
-            claim(!text(of: SceneFailure(path: "f", error: error)).isEmpty, "no words")
+            claim(!"\(SceneFileError(path: "f", error: error))".isEmpty, "no words")
             return false
         }
         claim((try? CarouselScene(json: bytes + Array("\n/* */ // end".utf8))) != nil, "a comment makes it unreadable")
@@ -36,8 +36,7 @@ enum SceneReading {
         claim(records.allSatisfy { $0.contentOffset.allSatisfy(\.isFinite) }, "an offset that is no number")
         claim(frames.allSatisfy { 0..<max(1, $0.state.dotCount) ~= $0.state.currentPage }, "a page that is not there")
         Trace.run(
-            scene, pageCount: images.count, viewport: viewport, displayScale: layout.displayScale, duration: duration,
-            displayRate: display
+            scene, pages: layout.pages, displayScale: layout.displayScale, duration: duration, displayRate: display
         ) { line in
             claim((try? JSONParser.parse(Array(line.utf8))) != nil, "a line of the trace that is not JSON: \(line)")
         }

@@ -1,20 +1,19 @@
 import ImageStrip
 import StripSystem
 
-extension StripJob {
+extension CarouselStrip {
     /// What makes the pictures of two command lines the same: options, scene and images, by what stands at the files' ends.
     ///
     /// - Complexity: 8 KiB of every image, so that a part of a long strip need not read all of it.
-    func key(threads: Int) throws(FileError) -> String {
-        let parsed = reader.parsed
+    func key(_ parsed: ParsedArguments, threads: Int) throws(FileError) -> String {
         let options = Option.planned.filter { ![.scene, .frames].contains($0) && parsed.has($0) }
-        let scene = try parsed.values[.scene].map { path throws(FileError) in try ShardPlan.Input(path).sha256 }
-        let hashes = Parallel.map(images, threads: threads) { image in
-            Result { () throws(FileError) in FileHash.sha256(try FileSystem.ends(of: image.path)) }
+        let scene = try sceneFile.map { path throws(FileError) in try ShardPlan.Input(path).sha256 }
+        let hashes = try Parallel.map(images, threads: threads) { image throws(FileError) in
+            FileHash.sha256(try FileSystem.ends(of: image.path))
         }
         var words = [version, scene ?? parsed.job?.line ?? ""]
         words += options.map { "\($0.name)=\(parsed.values[$0] ?? "")" }
-        for (image, hash) in zip(images, hashes) { words.append("\(try hash.get())@\(image.scale)x") }
+        words += zip(images, hashes).map { image, hash in "\(hash)@\(image.scale)x" }
         return words.joined(separator: "\n")
     }
 }

@@ -1,0 +1,36 @@
+package import StripScene
+import StripSystem
+
+extension CarouselScene {
+    /// Reads a scene file; its relative image paths start at its folder.
+    ///
+    /// - Throws: `SceneFileError`, or `FileError` if the file cannot be read.
+    package init(file path: String) throws {
+        let bytes = try FileSystem.read(path, limit: SceneLimits.bytes + 1)
+        do { try self.init(json: bytes) } catch { throw SceneFileError(path: path, error: error) }
+        let folder = FileSystem.directory(of: path)
+        images = images.map { $0.hasPrefix("/") ? $0 : FileSystem.join(folder, $0) }
+    }
+}
+
+/// What is wrong in a scene file.
+package struct SceneFileError: Error, Hashable, Sendable {
+    /// The file.
+    package let path: String
+    /// What is wrong, and where.
+    package let error: SceneError
+
+    /// Makes an error.
+    package init(path: String, error: SceneError) {
+        self.path = path
+        self.error = error
+    }
+}
+
+extension SceneFileError: CustomStringConvertible {
+    /// File, line, place in the scene, what was expected and what was found.
+    package var description: String {
+        let place = error.path.isEmpty ? "" : " \(error.path):"
+        return "\(path):\(error.line):\(place) expected \(error.expected), found \(error.found)"
+    }
+}

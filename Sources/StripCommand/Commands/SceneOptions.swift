@@ -1,0 +1,78 @@
+import ImageStrip
+import StripSystem
+
+/// The scene of a command line: that of `--scene`, or the reference carousel, with what flags say instead.
+struct SceneOptions {
+    /// The scene, flags applied; its images are paths.
+    let scene: CarouselScene
+    /// Pixels per point.
+    let scale: Double
+    /// How far a job of a batch may reach; nil for a command line.
+    let scope: BatchScope?
+
+    init(_ parsed: ParsedArguments) throws {
+        let reader = OptionReader(parsed: parsed)
+        scope = parsed.job?.scope
+        var scene = try parsed.job?.scene ?? parsed.values[.scene].map(CarouselScene.init(file:)) ?? CarouselScene()
+        if !parsed.operands.isEmpty { scene.images = parsed.operands }
+        for image in scene.images { try scope?.admit(image) }
+        if let size = try reader.size() { scene.viewportSize = size }
+        if let mode = try reader.contentMode() { scene.contentMode = mode }
+        if let width = try reader.pageLength(.pageWidth) { scene.pageWidth = width }
+        if let height = try reader.pageLength(.pageHeight) { scene.pageHeight = height }
+        if let spacing = try reader.spacing() { scene.spacing = spacing }
+        if let paging = try reader.paging() { scene.paging = paging }
+        if parsed.has(.subpixel) { scene.isSubpixel = true }
+        if let style = try reader.pageControlStyle() { scene.pageControl.style = style }
+        scale = try reader.scale() ?? scene.scale ?? 1
+
+        if let color = try reader.color(.indicatorColor) {
+            scene.pageControl.properties.pageIndicatorTintColor = color
+        }
+        if let color = try reader.color(.currentIndicatorColor) {
+            scene.pageControl.properties.currentPageIndicatorTintColor = color
+        }
+        if let color = try reader.color(.background) { scene.backgroundColor = color }
+        self.scene = scene
+    }
+
+    /// Finds the images, with a warning of what is odd.
+    func images(command: String, _ console: Console) throws -> ImageList {
+        guard !scene.images.isEmpty else { throw UsageError.noImages(command: command) }
+        let list = try ImageList(scene.images, scale: scale)
+        for warning in list.warnings { console.warn(text(of: warning)) }
+        for image in list.images { try scope?.admit(image.path) }
+        return list
+    }
+}
+
+extension CarouselStrip {
+    /// The carousel that a command line describes. Decodes no image yet.
+    init(_ parsed: ParsedArguments, command: String, console: Console) throws {
+        let options = try SceneOptions(parsed)
+        try self.init(
+            options.scene, images: try options.images(command: command, console), scale: options.scale,
+            decoding: try OptionReader(parsed: parsed).decoding(), cache: options.scope?.cache ?? PageCache())
+        sceneFile = parsed.values[.scene]
+        let (maximum, hidden) = dots
+        if hidden > 0 { console.warn("\(hidden) of \(maximum) dots do not fit into the viewport and are not drawn") }
+    }
+
+    /// Decodes the pages that states show, as many as are kept: an image that cannot be used leaves nothing behind.
+    func load(_ states: some Sequence<FrameState>, threads: Int, _ console: Console) throws {
+        try load(pages(states), threads: threads)
+        warnOfPages(console)
+    }
+
+    /// Warns of what was noticed in the pages that were decoded.
+    func warnOfPages(_ console: Console) {
+        for warning in renderer.pages.warnings { console.warn("\(warning.path): \(text(of: warning.warning))") }
+    }
+
+    /// Refuses to replace one of the files that this carousel is made of.
+    func protectInputs(from output: String) throws(RecordingError) {
+        if case .file(let identity) = FileSystem.entry(output), inputs.contains(identity) {
+            throw .overwritesInput(path: output)
+        }
+    }
+}
