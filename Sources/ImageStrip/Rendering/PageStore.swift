@@ -130,37 +130,8 @@ package final class PageStore: Sendable {
     ///
     /// - Throws: the failure of the lowest page that cannot be used.
     package func load(_ pages: [Int], threads: Int) throws(ImageFile.Failure) {
-        let work = LoadWork(pages: pages, store: self)
-        Parallel.run(threads: min(threads, pages.count)) { work.run() }
-        try work.rethrow()
-    }
-}
-
-/// Pages that several threads make together.
-private final class LoadWork: Sendable {
-    private let pages: [Int]
-    private let store: PageStore
-    private let next = Atomic<Int>(0)
-    private let failures = Mutex<[Int: ImageFile.Failure]>([:])
-
-    init(pages: [Int], store: PageStore) {
-        self.pages = pages
-        self.store = store
-    }
-
-    func run() {
-        while true {
-            let index = next.add(1, ordering: .relaxed).oldValue
-            guard index < pages.count else { return }
-            do throws(ImageFile.Failure) {
-                _ = try store.tile(pages[index])
-            } catch {
-                failures.withLock { $0[index] = error }
-            }
+        try Parallel.forEach(count: pages.count, threads: threads) { next throws(ImageFile.Failure) in
+            while let index = next.take() { _ = try self.tile(pages[index]) }
         }
-    }
-
-    func rethrow() throws(ImageFile.Failure) {
-        if let first = failures.withLock({ $0.min { $0.key < $1.key } }) { throw first.value }
     }
 }

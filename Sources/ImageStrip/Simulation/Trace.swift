@@ -1,5 +1,6 @@
 package import StripScene
 package import StripScroll
+import StripSystem
 import StripUnits
 
 /// Everything that happens in a scene, in order: the readable golden of its motion (`SceneFiles.md`).
@@ -48,13 +49,4 @@ extension TraceEvent {
 
 extension Point {
     fileprivate var json: String { "[\(decimal(x)),\(decimal(y))]" }
-}
-
-/// A number with at most six decimals, none of them needlessly 0.
-private func decimal(_ value: Double) -> String {
-    let millionths = Int128((value * 1_000_000).rounded())
-    let digits = String(1_000_000 + millionths.magnitude % 1_000_000).dropFirst()
-    let fraction = String(digits.reversed().drop { $0 == "0" }.reversed())
-    return (millionths < 0 ? "-" : "") + "\(millionths.magnitude / 1_000_000)"
-        + (fraction.isEmpty ? "" : "." + fraction)
 }

@@ -3,8 +3,8 @@ import StripSystem
 
 /// How to get a picture that is read out of a file of another kind; begins with `; `, or is empty if there is no way.
 func cure(for kind: FileKind, path: String) -> String {
-    let file = quoted(path)
-    let output = quoted(withoutType(path) + "-converted.png")
+    let file = path.shellQuoted
+    let output = (withoutType(path) + "-converted.png").shellQuoted
     switch kind {
     case .heic:
         return
@@ -14,7 +14,7 @@ func cure(for kind: FileKind, path: String) -> String {
     case .jpegXL: return "; convert it: djxl \(file) \(output)"
     case .gif, .tiff, .bmp, .jpeg2000, .photoshop, .movie:
         return "; convert it: ffmpeg -i \(file) -frames:v 1 \(output)"
-    case .pdf: return "; convert it: pdftoppm -png -singlefile \(file) \(quoted(withoutType(path) + "-converted"))"
+    case .pdf: return "; convert it: pdftoppm -png -singlefile \(file) \((withoutType(path) + "-converted").shellQuoted)"
     case .svg: return "; convert it: rsvg-convert -o \(output) \(file)"
     case .lfsPointer: return "; fetch the file itself: git lfs pull --include \(file)"
     case .html: return "; a web page was saved in place of the image: download it again"
@@ -28,13 +28,4 @@ private func withoutType(_ path: String) -> String {
     let name = FileSystem.name(of: path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path }
     return FileSystem.join(FileSystem.directory(of: path), String(name[..<dot]))
-}
-
-/// A path as a shell reads it back.
-private func quoted(_ path: String) -> String {
-    let plain = path.utf8.allSatisfy { byte in
-        48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || "._-+/@%".utf8.contains(byte)
-    }
-    return plain && !path.hasPrefix("-")
-        ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

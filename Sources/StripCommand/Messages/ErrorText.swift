@@ -1,8 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import ImageStrip
 import StripSystem
 
@@ -16,7 +11,6 @@ package func text(of error: any Error) -> String {
     case let error as LayoutError: text(of: error)
     case let error as ImageFile.Failure: text(of: error)
     case let error as RecordingError: text(of: error)
-    case let error as FileError: text(of: error)
     case let error as ComparatorFailure: text(of: error)
     case let error as FileComparisonError: text(of: error)
     case let error as ComparisonInputError: text(of: error)
@@ -86,7 +80,7 @@ private func text(of error: ImageListError) -> String {
     case .patternMatchesNothing(let pattern, let tried, let first):
         "\(pattern): neither \(tried.joined(separator: " nor ")) is there"
             + (first.map { "; the first that is there is \($0)" } ?? ", and no other file matches")
-    case .file(let error): text(of: error)
+    case .file(let error): "\(error)"
     }
 }
 
@@ -110,7 +104,7 @@ private func text(of error: LayoutError) -> String {
 
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
-    case .file(let error): text(of: error)
+    case .file(let error): "\(error)"
     case .decoding(let error): "\(failure.path): \(text(of: error, path: failure.path))"
     case .changed: "\(failure.path): the file was changed while it was used; run again when it is complete"
     }
@@ -134,33 +128,17 @@ private func text(of error: ImageDecodingError, path: String) -> String {
 
 private func text(of error: RecordingError) -> String {
     switch error {
-    case .file(let error): text(of: error)
-    case .foreignFrame(let path):
-        "\(path) is there and is not this job's; use another folder, --resume if a "
-            + "stopped run of this job left it, or --force to give it up"
-    case .otherJob(let directory, let frame):
-        "\(directory.isEmpty ? "." : directory) holds frames of another job (frame \(frame) differs); "
-            + "use another folder, or --force to remove them"
-    case .busy(let directory, let claim):
-        "\(directory.isEmpty ? "." : directory) is being filled with another job; use another folder, or wait "
-            + "(and if no process is at work there, remove \(claim))"
-    case .foreignManifest(let path): "\(path) is not a manifest of frames; use another folder, or move it away"
-    case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced; use another folder or pattern"
-    case .encoding: "out of memory while encoding"
+    case .foreignFrame:
+        "\(error); use another folder, --resume if a stopped run of this job left it, or --force to overwrite it"
+    case .otherJob: "\(error); use another folder, or --force to remove them"
+    case .busy(_, let marker):
+        "\(error); use another folder, or wait (and if no process is at work there, remove \(marker))"
+    case .foreignManifest: "\(error); use another folder, or move it away"
+    case .overwritesInput: "\(error); use another folder or pattern"
+    case .program(.missing(let name)):
+        "\(error); install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"
     case .picture(let path, let error): "\(path): \(text(of: error))"
     case .rendering(let error): text(of: error)
-    case .program(.file(let error)): text(of: error)
-    case .program(.stopped): "stopped"
-    case .program(.missing(let name)):
-        "\(name) is not on the PATH; install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"
-    case .program(.failed(let name, let status, let lines)):
-        "\(name) failed with status \(status): \(lines.isEmpty ? "it said nothing" : lines.joined(separator: "; "))"
-    case .cancelled(let written): written == 0 ? "stopped" : "stopped after \(written) frames, which are whole"
+    default: "\(error)"
     }
-}
-
-private func text(of error: FileError) -> String {
-    let isFolderMissing = error.operation == .create && error.code == ENOENT
-    let reason = isFolderMissing ? "its folder is not there" : unsafe String(cString: strerror(error.code))
-    return "\(error.path.isEmpty ? "." : error.path): cannot \(error.operation.rawValue): \(reason)"
 }

@@ -1,3 +1,5 @@
+import StripSystem
+
 extension PreviewDocument.RenderCommand {
     /// `imagestrip render` of what a preview was asked for.
     init(_ parsed: ParsedArguments, frameCount: Int) {

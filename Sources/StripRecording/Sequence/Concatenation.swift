@@ -1,3 +1,5 @@
+import StripSystem
+
 /// `frames.ffconcat`: how long each file of a sequence without repeats is shown, for `ffmpeg -f concat`.
 enum Concatenation {
     static let fileName = "frames.ffconcat"
@@ -12,10 +14,10 @@ enum Concatenation {
             while next < records.count, records[next].file == records[index].file { next += 1 }
             let end = next < records.count ? records[next].time : Self.end(of: records[next - 1], timeline)
             text +=
-                "file '\(quoted(records[index].file ?? ""))'\noption framerate 1000000\nduration \(microseconds(end - records[index].time))\n"
+                "file \((records[index].file ?? "").singleQuoted)\noption framerate 1000000\nduration \(microseconds(end - records[index].time))\n"
             index = next
         }
-        if let last = records.last { text += "file '\(quoted(last.file ?? ""))'\noption framerate 1000000\n" }
+        if let last = records.last { text += "file \((last.file ?? "").singleQuoted)\noption framerate 1000000\n" }
         return text
     }
 
@@ -24,10 +26,6 @@ enum Concatenation {
         let next = record.frame + 1
         if next < timeline.count { return timeline[next].time }
         return record.time + (record.frame > 0 ? record.time / Double(record.frame) : 1)
-    }
-
-    private static func quoted(_ name: String) -> String {
-        name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
     }
 
     private static func microseconds(_ seconds: Double) -> String {

@@ -33,3 +33,23 @@ extension RecordingError {
         self = error == .stopped ? .cancelled(written: 0) : .program(error)
     }
 }
+
+extension RecordingError: CustomStringConvertible {
+    /// What is wrong, and where; what to do about it depends on the caller.
+    package var description: String {
+        switch self {
+        case .file(let error): "\(error)"
+        case .foreignFrame(let path): "\(path) is there and is not this job's"
+        case .otherJob(let directory, let frame):
+            "\(directory.isEmpty ? "." : directory) holds frames of another job (frame \(frame) differs)"
+        case .busy(let directory, _): "\(directory.isEmpty ? "." : directory) is being filled with another job"
+        case .foreignManifest(let path): "\(path) is not a manifest of frames"
+        case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced"
+        case .encoding: "out of memory while encoding"
+        case .picture(let path, let error): "\(path): \(error)"
+        case .rendering(let error): "\(error)"
+        case .program(let error): "\(error)"
+        case .cancelled(let written): written == 0 ? "stopped" : "stopped after \(written) frames, which are whole"
+        }
+    }
+}

@@ -74,15 +74,7 @@ package struct ContactSheet: Hashable, Sendable {
     func label(_ frame: SequenceFrame) -> String {
         let millis = Int((frame.time * 1000).rounded())
         let offset = frame.contentOffset
-        return "#\(frame.number) \(millis / 1000).\(String(1000 + millis % 1000).dropFirst())s x\(decimal(offset.x))"
-            + (offset.y == 0 ? "" : " y\(decimal(offset.y))")
-    }
-
-    /// At most two decimals, none of them needlessly 0.
-    private func decimal(_ value: Double) -> String {
-        let hundredths = Int((value * 100).rounded())
-        let digits = String(100 + hundredths.magnitude % 100).dropFirst()
-        let fraction = String(digits.reversed().drop { $0 == "0" }.reversed())
-        return (hundredths < 0 ? "-" : "") + "\(hundredths.magnitude / 100)" + (fraction.isEmpty ? "" : "." + fraction)
+        return "#\(frame.number) \(millis / 1000).\(String(1000 + millis % 1000).dropFirst())s x\(decimal(offset.x, places: 2))"
+            + (offset.y == 0 ? "" : " y\(decimal(offset.y, places: 2))")
     }
 }

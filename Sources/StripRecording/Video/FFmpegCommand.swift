@@ -1,4 +1,5 @@
 import StripRaster
+import StripSystem
 package import StripUnits
 
 /// The command that makes a video of raw frames on standard input: RGBA, straight alpha, rows top to bottom.
@@ -46,7 +47,7 @@ package struct FFmpegCommand: Hashable, Sendable {
     }
 
     /// The same as a line for a shell.
-    package func shellLine(output: String) -> String { arguments(output: output).map(\.quoted).joined(separator: " ") }
+    package func shellLine(output: String) -> String { arguments(output: output).map(\.shellQuoted).joined(separator: " ") }
 
     private var filter: String {
         var steps: [String] = []
@@ -84,16 +85,5 @@ package struct FFmpegCommand: Hashable, Sendable {
         case .webp:
             return ["-c:v", "libwebp_anim", "-quality", "90", "-compression_level", "4", "-loop", "\(loops)"]
         }
-    }
-}
-
-extension String {
-    /// In quotes, if a shell would not take it as it is.
-    fileprivate var quoted: String {
-        let plain = utf8.allSatisfy { byte in
-            48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || "-_./:+=,%@".utf8.contains(byte)
-        }
-        if plain && !isEmpty { return self }
-        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
 }

@@ -25,6 +25,15 @@ package struct FileError: Error, Hashable, Sendable {
         self.code = code
     }
 
-    /// True if whoever read the output has closed it.
+    /// True if the process that read the output has closed the pipe.
     package var isClosedPipe: Bool { operation == .write && code == EPIPE }
+}
+
+extension FileError: CustomStringConvertible {
+    /// The path, what could not be done, and the system's reason.
+    package var description: String {
+        let isFolderMissing = operation == .create && code == ENOENT
+        let reason = isFolderMissing ? "its folder is not there" : unsafe String(cString: strerror(code))
+        return "\(path.isEmpty ? "." : path): cannot \(operation.rawValue): \(reason)"
+    }
 }

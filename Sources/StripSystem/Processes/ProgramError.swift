@@ -9,3 +9,16 @@ package enum ProgramError: Error, Hashable, Sendable {
     /// The caller asked to stop.
     case stopped
 }
+
+extension ProgramError: CustomStringConvertible {
+    /// What is wrong with which program.
+    package var description: String {
+        switch self {
+        case .file(let error): "\(error)"
+        case .missing(let name): "\(name) is not on the PATH"
+        case .failed(let name, let status, let lines):
+            "\(name) failed with status \(status): \(lines.isEmpty ? "it said nothing" : lines.joined(separator: "; "))"
+        case .stopped: "stopped"
+        }
+    }
+}
