@@ -9,7 +9,7 @@ struct VerificationTests {
     private let folder: TemporaryFolder
     private let layout: StripLayout
     private let renderer: FrameRenderer
-    private let timeline: [SequenceFrame]
+    private let timeline: [TimelineFrame]
 
     init() throws {
         let folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ struct VerificationTests {
         #expect(layout.keyFrames([]).isEmpty)
         // A stop in the middle of a page is not a rest on a page; the last frame is kept all the same.
         let states = [0, 13, 13, 13, 40, 40, 47].enumerated().map { number, x in
-            SequenceFrame(
+            TimelineFrame(
                 number: number, time: 0, contentOffset: SIMD2(Double(x), 0),
                 state: layout.state(at: Point(x: Double(x), y: 0)))
         }

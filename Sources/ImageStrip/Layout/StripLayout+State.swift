@@ -1,4 +1,3 @@
-package import StripRaster
 package import StripScroll
 import StripUnits
 

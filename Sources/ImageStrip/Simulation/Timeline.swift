@@ -6,7 +6,7 @@ public import StripUnits
 /// What a carousel shows over time: one state for each frame.
 public struct Timeline: Sendable {
     /// Frame k at index k.
-    package let frames: [SequenceFrame]
+    package let frames: [TimelineFrame]
     /// Frames per second: frame k shows the time k / rate.
     public let rate: FrameRate
     /// How long it is; the frames are those in [0, duration).
@@ -16,7 +16,7 @@ public struct Timeline: Sendable {
     public var frameCount: Int { frames.count }
 
     /// Takes frames that are there.
-    package init(frames: [SequenceFrame], rate: FrameRate, duration: Time) {
+    package init(frames: [TimelineFrame], rate: FrameRate, duration: Time) {
         self.frames = frames
         self.rate = rate
         self.duration = duration
@@ -44,14 +44,14 @@ public struct Timeline: Sendable {
     /// What a scene shows at one instant: the last tick of the display link at or before it.
     package static func frame(
         _ scene: CarouselScene = CarouselScene(), layout: StripLayout, at time: Time, rate: FrameRate = .default
-    ) -> SequenceFrame {
+    ) -> TimelineFrame {
         let simulation = Simulation(scene, pages: layout.pages, displayScale: layout.displayScale, displayRate: rate)
         simulation.runLoop.run(until: time)
         return simulation.frame(0, time: time.seconds, layout)
     }
 
     /// What a scene shows before anything happens, at a content offset; nil is the scene's own.
-    package static func frame(_ scene: CarouselScene, layout: StripLayout, atOffset offset: Point?) -> SequenceFrame {
+    package static func frame(_ scene: CarouselScene, layout: StripLayout, atOffset offset: Point?) -> TimelineFrame {
         let simulation = Simulation(
             scene, pages: layout.pages, displayScale: layout.displayScale, offset: offset, displayRate: .display)
         return simulation.frame(0, time: 0, layout)
@@ -59,16 +59,16 @@ public struct Timeline: Sendable {
 }
 
 extension Simulation {
-    fileprivate func frame(_ number: Int, time: Double, _ layout: StripLayout) -> SequenceFrame {
+    fileprivate func frame(_ number: Int, time: Double, _ layout: StripLayout) -> TimelineFrame {
         layout.frame(number, time: time, carousel.scrollView, carousel.pageControl)
     }
 }
 
 extension StripLayout {
     /// What a scroll view and a page control show now, as a frame.
-    func frame(_ number: Int, time: Double, _ view: ScrollView, _ control: PageControl) -> SequenceFrame {
+    func frame(_ number: Int, time: Double, _ view: ScrollView, _ control: PageControl) -> TimelineFrame {
         let offset = isSubpixel ? view.unroundedContentOffset : view.contentOffset
-        return SequenceFrame(
+        return TimelineFrame(
             number: number, time: time,
             contentOffset: SIMD2(offsetScale.aligned(offset.x), offsetScale.aligned(offset.y)),
             state: state(of: view, control))

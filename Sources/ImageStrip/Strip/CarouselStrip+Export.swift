@@ -46,29 +46,32 @@ extension CarouselStrip {
         _ timeline: Timeline, to target: ExportTarget, at path: String, frames selected: [Int], options: ExportOptions,
         progress: @escaping @Sendable (Int) -> Bool
     ) throws -> ExportResult {
-        var distinctCount: Int?
+        let job = FrameJob(
+            timeline.frames, selected: selected, source: renderer, threads: options.threads,
+            compression: options.compression, progress: progress)
+        let output: any FrameOutput
         var written = path
         switch target {
         case .sequence(let pattern):
             let naming = pattern ?? FrameNaming(directory: path, frameCount: timeline.frameCount)
-            let writer = SequenceWriter(
-                naming: naming, threads: options.threads, compression: options.compression,
-                duplicates: options.duplicates, force: options.overwritesOtherFrames, resumes: options.resumes,
-                shard: options.shard, inputs: inputs.union(options.inputs), job: options.job)
-            distinctCount = try writer.write(
-                timeline.frames, chosen: selected, source: renderer, progress: progress)
+            output = sequence(naming, options)
             written = naming.directory.isEmpty ? "." : naming.directory
-        case .apng:
-            let writer = APNGWriter(
-                rate: timeline.rate, loops: options.loops, threads: options.threads, compression: options.compression)
-            distinctCount = try writer.write(
-                timeline.frames, chosen: selected, source: renderer, to: path, progress: progress)
+        case .apng: output = APNGOutput(path, rate: timeline.rate, loops: options.loops)
         case .video(let format):
-            let command = ffmpegCommand(timeline, format, frames: selected, options)
-            let writer = VideoWriter(command: command, threads: options.threads)
-            try writer.write(timeline.frames, chosen: selected, source: renderer, to: path, progress: progress)
+            output = VideoOutput(path, command: ffmpegCommand(timeline, format, frames: selected, options))
         }
-        return ExportResult(path: written, frameCount: selected.count, distinctCount: distinctCount)
+        return ExportResult(path: written, frameCount: selected.count, distinctCount: try output.write(job))
+    }
+
+    private func sequence(_ naming: FrameNaming, _ options: ExportOptions) -> PNGSequenceOutput {
+        var output = PNGSequenceOutput(naming)
+        output.duplicates = options.duplicates
+        output.force = options.overwritesOtherFrames
+        output.resumes = options.resumes
+        output.shard = options.shard
+        output.inputs = inputs.union(options.inputs)
+        output.key = options.job
+        return output
     }
 
     /// The ffmpeg command that makes a video of frames.
@@ -78,7 +81,7 @@ extension CarouselStrip {
         FFmpegCommand(
             format: format, size: layout.frameSize, rate: timeline.rate, hasAlpha: layout.hasAlpha,
             background: layout.background,
-            frameCount: VideoWriter.frameCount(timeline.frames, chosen: selected), loops: options.loops)
+            frameCount: VideoOutput.frameCount(timeline.frames, selected: selected), loops: options.loops)
     }
 }
 

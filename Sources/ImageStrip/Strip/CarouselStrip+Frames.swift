@@ -49,7 +49,7 @@ extension CarouselStrip {
     ///   - position: nil is the scene's own beginning.
     ///   - rate: ticks of the display link for a time; nil is the scene's.
     package func timelineFrame(at position: CarouselPosition?, rate: FrameRate? = nil) throws(TimelineError)
-        -> SequenceFrame
+        -> TimelineFrame
     {
         switch position {
         case nil: return Timeline.frame(scene, layout: layout, atOffset: nil)

@@ -1,4 +1,3 @@
-package import StripRaster
 import StripUnits
 
 /// Why a frame differs from its golden: only what was proven by drawing again or by comparing every pixel.

@@ -1,5 +1,4 @@
 package import StripCompare
-package import StripRaster
 package import StripRecording
 
 /// A frame that is not its golden.
@@ -27,7 +26,7 @@ package struct FrameFailure: Sendable {
     }
 
     /// The frame as it is now.
-    package let frame: SequenceFrame
+    package let frame: TimelineFrame
     /// In what way it fails.
     package internal(set) var kind: Kind
     /// Its golden; nil if there is none.

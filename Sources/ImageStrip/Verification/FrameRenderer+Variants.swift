@@ -1,4 +1,3 @@
-package import StripRaster
 package import StripRecording
 import StripScroll
 import StripSystem

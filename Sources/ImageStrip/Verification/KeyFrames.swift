@@ -1,4 +1,3 @@
-import StripRaster
 package import StripRecording
 
 extension StripLayout {
@@ -7,7 +6,7 @@ extension StripLayout {
     /// A rest begins at the first of several equal frames whose content offset is a page's edge. All other frames are kept as
     /// hashes: most of them show parts of the same pages.
     /// - Complexity: O(frames).
-    package func keyFrames(_ frames: [SequenceFrame]) -> [Int] {
+    package func keyFrames(_ frames: [TimelineFrame]) -> [Int] {
         var seen = Set<FrameState>()
         return frames.indices.filter { index in
             let state = frames[index].state

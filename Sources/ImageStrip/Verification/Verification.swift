@@ -10,7 +10,7 @@ import StripSystem
 /// the same pixels, however it is compressed. A failing frame is drawn again from scratch. The result does not depend on `threads`.
 package struct Verification: Sendable {
     /// Every frame of the whole job, frame k at index k.
-    package var timeline: [SequenceFrame]
+    package var timeline: [TimelineFrame]
     /// The numbers of the frames to verify, ascending; all by default.
     package var chosen: [Int]
     /// What difference is let through where the golden's pixels are known; nothing by default.
@@ -25,7 +25,7 @@ package struct Verification: Sendable {
     private let second: @Sendable () -> any FrameSource
 
     /// Verifies what a renderer draws.
-    package init(_ timeline: [SequenceFrame], renderer: FrameRenderer) {
+    package init(_ timeline: [TimelineFrame], renderer: FrameRenderer) {
         self.init(timeline, renderer: renderer, source: renderer) { renderer.fresh() }
     }
 
@@ -33,7 +33,7 @@ package struct Verification: Sendable {
     ///
     /// - Parameter second: makes a source that keeps nothing of the first, to draw failing frames again.
     package init(
-        _ timeline: [SequenceFrame], renderer: FrameRenderer, source: any FrameSource,
+        _ timeline: [TimelineFrame], renderer: FrameRenderer, source: any FrameSource,
         second: @escaping @Sendable () -> any FrameSource
     ) {
         self.timeline = timeline
@@ -111,7 +111,7 @@ package struct Verification: Sendable {
 
     /// What is wrong with a frame as far as hashes tell, or nil.
     private func failure(
-        _ frame: SequenceFrame, _ golden: FrameRecord?, _ pictures: [String: String?], _ actual: String
+        _ frame: TimelineFrame, _ golden: FrameRecord?, _ pictures: [String: String?], _ actual: String
     ) -> FrameFailure? {
         func failure(_ kind: FrameFailure.Kind, expected: String?) -> FrameFailure {
             FrameFailure(frame: frame, kind: kind, golden: golden, expected: expected, actual: actual)

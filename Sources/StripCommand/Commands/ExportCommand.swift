@@ -48,11 +48,11 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     let (timeline, selected) = (plan.frames.timeline, plan.frames.selected)
     switch plan.target {
     case .stream(let format):
-        let writer = StreamWriter(
-            format: format, rate: timeline.rate, threads: options.threads, compression: options.compression)
-        try writer.write(
-            timeline.frames, chosen: selected, source: strip.renderer, to: console.output, name: "standard output",
-            progress: progress)
+        let output = StreamOutput(console.output, name: "standard output", format: format, rate: timeline.rate)
+        try output.write(
+            FrameJob(
+                timeline.frames, selected: selected, source: strip.renderer, threads: options.threads,
+                compression: options.compression, progress: progress))
         return 0
     case .files(let target):
         if target == .video(.gif), 100 * timeline.rate.denominator % timeline.rate.numerator != 0 {

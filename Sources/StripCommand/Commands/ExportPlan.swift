@@ -44,7 +44,7 @@ struct ExportPlan {
     var writtenCount: Int {
         switch target {
         case .files(.apng), .files(.video):
-            VideoWriter.frameCount(frames.timeline.frames, chosen: frames.selected)
+            VideoOutput.frameCount(frames.timeline.frames, selected: frames.selected)
         case .files(.sequence), .stream: frames.selected.count
         }
     }

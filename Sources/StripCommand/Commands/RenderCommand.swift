@@ -48,7 +48,7 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
 }
 
 /// The frame that --offset, --page or --time selects.
-private func frame(_ strip: CarouselStrip, _ reader: OptionReader) throws -> SequenceFrame {
+private func frame(_ strip: CarouselStrip, _ reader: OptionReader) throws -> TimelineFrame {
     let given = [Option.offset, .page, .time].filter { reader.parsed.has($0) }
     if given.count > 1 { throw UsageError.conflict(given.map(\.name)) }
     if let time = try reader.number(.time, in: 0...1e6, "seconds from 0 to 1000000") {

@@ -14,7 +14,8 @@ func cure(for kind: FileKind, path: String) -> String {
     case .jpegXL: return "; convert it: djxl \(file) \(output)"
     case .gif, .tiff, .bmp, .jpeg2000, .photoshop, .movie:
         return "; convert it: ffmpeg -i \(file) -frames:v 1 \(output)"
-    case .pdf: return "; convert it: pdftoppm -png -singlefile \(file) \((withoutType(path) + "-converted").shellQuoted)"
+    case .pdf:
+        return "; convert it: pdftoppm -png -singlefile \(file) \((withoutType(path) + "-converted").shellQuoted)"
     case .svg: return "; convert it: rsvg-convert -o \(output) \(file)"
     case .lfsPointer: return "; fetch the file itself: git lfs pull --include \(file)"
     case .html: return "; a web page was saved in place of the image: download it again"

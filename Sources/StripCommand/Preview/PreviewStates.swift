@@ -9,7 +9,7 @@ struct PreviewStates {
     private(set) var overlays: [[OverlayShape]] = []
     private(set) var overlayNumbers: [Int] = []
 
-    init(_ timeline: [SequenceFrame], _ renderer: FrameRenderer) {
+    init(_ timeline: [TimelineFrame], _ renderer: FrameRenderer) {
         var numbers: [FrameState: Int] = [:]
         var overlayNumber: [[OverlayShape]: Int] = [:]
         for frame in timeline {

@@ -59,7 +59,7 @@ struct FailurePictures {
     /// Removes what an earlier run left pending, and puts what this one found there.
     ///
     /// A folder that cannot be written is no reason to lose the result: it is a warning.
-    func replacePending(_ trace: [UInt8]?, _ timeline: [SequenceFrame], _ console: Console) throws {
+    func replacePending(_ trace: [UInt8]?, _ timeline: [TimelineFrame], _ console: Console) throws {
         do {
             try pending.clear()
             if result.isEqual { return }

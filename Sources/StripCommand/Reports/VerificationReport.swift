@@ -6,7 +6,7 @@ struct VerificationReport {
     let result: VerificationResult
     let changes: VerifyChanges
     let pictures: FailurePictures
-    let timeline: [SequenceFrame]
+    let timeline: [TimelineFrame]
     let renderer: FrameRenderer
     /// The command that makes the goldens what the frames are now.
     let accept: String

@@ -38,7 +38,7 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
         frameCount: frames.timeline.frameCount,
         frameSize: [strip.layout.frameSize.width, strip.layout.frameSize.height],
         viewport: [strip.layout.viewport.width, strip.layout.viewport.height], shards: count)
-    let plan = try ShardPlan(header, frames.timeline.frames, chosen: frames.selected).text()
+    let plan = try ShardPlan(header, frames.timeline.frames, selected: frames.selected).text()
     try console.put(plan, output)
     return 0
 }

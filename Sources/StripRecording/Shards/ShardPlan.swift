@@ -36,7 +36,7 @@ package struct ShardPlan: Hashable, Sendable {
         package let scene: String?
         /// The scene file and the images, in page order.
         package let inputs: [Input]
-        /// How many frames the whole job has, whether chosen or not.
+        /// How many frames the whole job has, whether selected or not.
         package let frameCount: Int
         /// The size of a frame in pixels, width and height.
         package let frameSize: [Int]
@@ -71,14 +71,14 @@ package struct ShardPlan: Hashable, Sendable {
         /// SHA-256 of its frames' numbers, times, offsets and pages, a line for each.
         package let digest: String
 
-        init(_ number: Int, _ timeline: [SequenceFrame], _ frames: [Int]) {
+        init(_ number: Int, _ timeline: [TimelineFrame], _ frames: [Int]) {
             shard = number
             self.frames = FrameRange.text(frames)
             digest = ShardPlan.digest(frames.map { FrameRecord(timeline[$0], file: nil, sha256: "") })
         }
 
         /// True if this part of a timeline is the one that was planned.
-        package func isOf(_ timeline: [SequenceFrame], _ frames: [Int]) -> Bool {
+        package func isOf(_ timeline: [TimelineFrame], _ frames: [Int]) -> Bool {
             Part(shard, timeline, frames) == self
         }
     }
@@ -88,13 +88,13 @@ package struct ShardPlan: Hashable, Sendable {
     /// Every shard, in order.
     package let parts: [Part]
 
-    /// Cuts the chosen frames of a timeline into as many shards as the header says.
+    /// Cuts the selected frames of a timeline into as many shards as the header says.
     ///
     /// - Complexity: O(frames).
-    package init(_ header: Header, _ timeline: [SequenceFrame], chosen: [Int]) {
+    package init(_ header: Header, _ timeline: [TimelineFrame], selected: [Int]) {
         self.header = header
         parts = (1...max(1, header.shards)).compactMap { Shard(number: $0, of: header.shards) }.map { shard in
-            Part(shard.number, timeline, Array(shard.part(of: chosen)))
+            Part(shard.number, timeline, Array(shard.part(of: selected)))
         }
     }
 

@@ -44,7 +44,7 @@ enum SceneReading {
     }
 
     private static func draw(
-        _ frames: [SequenceFrame], _ scene: CarouselScene, _ layout: StripLayout, _ images: [ImageReference]
+        _ frames: [TimelineFrame], _ scene: CarouselScene, _ layout: StripLayout, _ images: [ImageReference]
     ) {
         let (size, tile) = (layout.frameSize, layout.tile(0))
         guard size.width * size.height <= 1 << 12, tile.width * tile.height <= 1 << 14 else { return }

@@ -1,25 +1,4 @@
 import FoundationEssentials
-package import StripRaster
-
-/// One frame of a timeline, before it is drawn.
-package struct SequenceFrame: Hashable, Sendable {
-    /// Its number, from 0.
-    package let number: Int
-    /// When it is shown, in seconds.
-    package let time: Double
-    /// The published content offset in points, x and y.
-    package let contentOffset: SIMD2<Double>
-    /// What it looks like.
-    package let state: FrameState
-
-    /// Makes a frame.
-    package init(number: Int, time: Double, contentOffset: SIMD2<Double>, state: FrameState) {
-        self.number = number
-        self.time = time
-        self.contentOffset = contentOffset
-        self.state = state
-    }
-}
 
 /// One line of `frames.jsonl`: a frame that was written, or a golden.
 package struct FrameRecord: Codable, Hashable, Sendable {
@@ -37,7 +16,7 @@ package struct FrameRecord: Codable, Hashable, Sendable {
     package let sha256: String
 
     /// Makes a line.
-    package init(_ frame: SequenceFrame, file: String?, sha256: String) {
+    package init(_ frame: TimelineFrame, file: String?, sha256: String) {
         self.frame = frame.number
         time = frame.time
         contentOffset = [frame.contentOffset.x, frame.contentOffset.y]
@@ -51,10 +30,11 @@ package struct FrameRecord: Codable, Hashable, Sendable {
         (frame, time, contentOffset, currentPage) == (other.frame, other.time, other.contentOffset, other.currentPage)
     }
 
-    static let fileName = "frames.jsonl"
+    /// The file that lists the frames of a folder.
+    package static let fileName = "frames.jsonl"
 
     /// All lines of a manifest; nil if any of them is something else.
-    static func parse(_ bytes: [UInt8]) -> [FrameRecord]? {
+    package static func parse(_ bytes: [UInt8]) -> [FrameRecord]? {
         let decoder = JSONDecoder()
         var records: [FrameRecord] = []
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -64,8 +44,8 @@ package struct FrameRecord: Codable, Hashable, Sendable {
         return records
     }
 
-    /// A manifest: one object per line, keys sorted.
-    static func text(_ records: [FrameRecord]) throws -> [UInt8] {
+    /// A manifest: one JSON object per line, keys sorted.
+    package static func text(_ records: [FrameRecord]) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try records.flatMap { try encoder.encode($0) + [UInt8(ascii: "\n")] }

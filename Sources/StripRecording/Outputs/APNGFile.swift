@@ -3,8 +3,8 @@ import StripRaster
 import StripSystem
 import StripUnits
 
-/// An APNG file as it grows. The number of frames, and delays that turn out to be longer, are put in afterwards.
-final class APNGSink<Source: FrameSource>: ShotSink {
+/// An APNG file while it is written: the number of frames, and delays that turn out to be longer, are filled in afterwards.
+final class APNGFile<Source: FrameSource> {
     /// The frame that was written last, to which more time may be added.
     private struct Open {
         let rect: PixelRect
@@ -18,7 +18,6 @@ final class APNGSink<Source: FrameSource>: ShotSink {
         var end: Int
     }
 
-    let writesEveryFrame = false
     private let rate: FrameRate
     private let loops: Int
     private let source: Source
@@ -31,19 +30,20 @@ final class APNGSink<Source: FrameSource>: ShotSink {
         self.rate = rate
         self.loops = loops
         self.source = source
-        do throws(FileError) { file = try AtomicFile(path) } catch { throw .file(error) }
+        file = try rethrowing(as: RecordingError.file, AtomicFile(path))
         try append(APNGChunks.start(source.frameSize, hasAlpha: source.hasAlpha, loops: loops))
     }
 
-    func write(_ shot: Shot, _ rect: PixelRect, _ bytes: RawSpan) throws(RecordingError) {
+    /// Appends a frame, or lengthens the last one if the rectangle that changes is empty.
+    func write(_ frame: HeldFrame, _ rect: PixelRect, _ bytes: RawSpan) throws(RecordingError) {
         if rect.isEmpty {
-            open?.end = shot.end
+            open?.end = frame.end
             return
         }
         try close()
         open = Open(
-            rect: rect, state: shot.state, offset: position, start: shot.start, writtenEnd: shot.end, end: shot.end)
-        try append(rect, rate.delays(shot.start..<shot.end)[0], bytes)
+            rect: rect, state: frame.state, offset: position, start: frame.start, writtenEnd: frame.end, end: frame.end)
+        try append(rect, rate.delays(frame.start..<frame.end)[0], bytes)
     }
 
     /// Ends the file; returns how many frames it has.
@@ -52,11 +52,11 @@ final class APNGSink<Source: FrameSource>: ShotSink {
         try append(APNGChunks.end)
         let control = APNGChunks.animationControl(frameCount: chunks.frameCount, loops: loops)
         try overwrite(control, at: APNGChunks.animationControlOffset)
-        do throws(FileError) { try file.replace() } catch { throw .file(error) }
+        try rethrowing(as: RecordingError.file, file.replace())
         return chunks.frameCount
     }
 
-    /// Settles how long the open frame is shown. What its delay cannot say is given to a pixel that stays as it is.
+    /// Settles how long the open frame is shown. Time beyond its longest delay goes to frames that repeat one pixel.
     private func close() throws(RecordingError) {
         guard let open else { return }
         let delays = rate.delays(open.start..<open.end)
@@ -64,7 +64,7 @@ final class APNGSink<Source: FrameSource>: ShotSink {
             try overwrite(chunks.lastFrameControl(open.rect, delays[0]), at: open.offset)
         }
         guard delays.count > 1 else { return }
-        let row = try rethrowing(as: RecordingError.rendering) { try source.frame(open.state, rows: 0..<1) }
+        let row = try rethrowing(as: RecordingError.rendering, source.frame(open.state, rows: 0..<1))
         let pixel = Bitmap(size: PixelSize(width: 1, height: 1), color: row[0, 0])
         guard var encoder = try? PNGEncoder(), let data = try? encoder.encodeData(pixel, hasAlpha: source.hasAlpha)
         else { throw .encoding }
@@ -82,11 +82,11 @@ final class APNGSink<Source: FrameSource>: ShotSink {
     private func append(_ bytes: [UInt8]) throws(RecordingError) { try unsafe append(bytes.span.bytes) }
 
     private func append(_ bytes: RawSpan) throws(RecordingError) {
-        do throws(FileError) { try file.write(bytes) } catch { throw .file(error) }
+        try rethrowing(as: RecordingError.file, file.write(bytes))
         position += bytes.byteCount
     }
 
     private func overwrite(_ bytes: [UInt8], at offset: Int) throws(RecordingError) {
-        do throws(FileError) { try file.overwrite(bytes, at: offset) } catch { throw .file(error) }
+        try rethrowing(as: RecordingError.file, file.overwrite(bytes, at: offset))
     }
 }

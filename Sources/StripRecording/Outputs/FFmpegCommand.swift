@@ -1,4 +1,3 @@
-import StripRaster
 import StripSystem
 package import StripUnits
 
@@ -47,7 +46,9 @@ package struct FFmpegCommand: Hashable, Sendable {
     }
 
     /// The same as a line for a shell.
-    package func shellLine(output: String) -> String { arguments(output: output).map(\.shellQuoted).joined(separator: " ") }
+    package func shellLine(output: String) -> String {
+        arguments(output: output).map(\.shellQuoted).joined(separator: " ")
+    }
 
     private var filter: String {
         var steps: [String] = []

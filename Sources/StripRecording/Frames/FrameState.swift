@@ -1,8 +1,9 @@
+import StripRaster
 public import StripUnits
 
-/// All that decides what a frame looks like, apart from the images: the pivot between motion and pixels.
+/// All that decides what a frame looks like, apart from the images: where motion and pixels meet.
 ///
-/// Two frames with the same state are the same picture. Everything is a whole number of a stated unit.
+/// Frames of equal state have equal pixels. Everything is a whole number of a stated unit.
 public struct FrameState: Hashable, Sendable {
     /// What `zoom` is at scale 1: its unit is 2⁻²⁴.
     public static let zoomUnit = 1 << 24
@@ -44,42 +45,8 @@ public struct FrameState: Hashable, Sendable {
     /// True if the content is at its own scale and on whole pixels: what shows is a window of the content bitmap.
     public var isWindow: Bool { zoom == Self.zoomUnit && fractionX == 0 && fractionY == 0 }
 
-    /// True if all that the frame differs in from a window of the strip at its very top is a few rows.
+    /// True for an unscaled, pixel-aligned frame at y = 0 whose indicators are wider than high: it can be cut from the encoded strip.
     public var isStripWindow: Bool {
         isWindow && contentOffsetY == 0 && indicators.allSatisfy { $0.bar.bounds.width >= $0.bar.bounds.height }
-    }
-}
-
-/// A scroll indicator as it is seen.
-package struct ScrollIndicatorState: Hashable, Sendable {
-    /// The bar, in the frame.
-    package var bar: Capsule
-    /// Its colour, with what its fading leaves of the alpha, above 0.
-    package var color: Pixel
-    /// How wide the border around the bar is, in units of the bar; 0 for none.
-    package var borderWidth: Int
-    /// The border's colour.
-    package var borderColor: Pixel
-
-    /// Makes an indicator.
-    package init(bar: Capsule, color: Pixel, borderWidth: Int = 0, borderColor: Pixel = .clear) {
-        self.bar = bar
-        self.color = color
-        self.borderWidth = borderWidth
-        self.borderColor = borderColor
-    }
-}
-
-/// A page dot between its two colours.
-package struct FadingDot: Hashable, Sendable {
-    /// The page.
-    package var page: Int
-    /// How much it has of the current page's colour, 0...255 of 255.
-    package var level: Int
-
-    /// Makes a dot.
-    package init(page: Int, level: Int) {
-        self.page = page
-        self.level = level
     }
 }

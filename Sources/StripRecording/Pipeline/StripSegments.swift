@@ -1,20 +1,18 @@
-import StripRaster
-
-/// The stretches of a strip that share tables, as they follow from a whole job.
+/// The segments of the strip that are worth tables of their own, as they follow from a whole job.
 struct StripSegments {
-    /// A stretch of this many frame widths shares tables: more would cost memory, fewer would make page edges twice.
+    /// A segment is this many frame widths long: longer ones would cost memory, shorter ones would encode page edges twice.
     private static let length = 8
 
     private let frameWidth: Int
-    /// The columns at which pictures begin, ascending, of each stretch that is worth tables.
+    /// The columns at which frames of the job begin, ascending, of each segment that is worth tables.
     private let windows: [Int: [Int]]
 
-    /// Finds the stretches.
+    /// Finds the segments.
     ///
-    /// Tables are made for a stretch if the whole job has at least twice as many different windows there as the stretch has
-    /// frame widths; with fewer, coding pictures singly is faster.
+    /// A segment gets tables if the whole job has at least twice as many distinct windows in it as the columns that they show have
+    /// frame widths; with fewer, encoding frames one by one is faster.
     /// - Complexity: O(frames).
-    init(_ timeline: [SequenceFrame], frameWidth: Int) {
+    init(_ timeline: [TimelineFrame], frameWidth: Int) {
         self.frameWidth = frameWidth
         var windows: [Int: Set<Int>] = [:]
         for frame in timeline where frame.state.isStripWindow {
@@ -27,19 +25,19 @@ struct StripSegments {
         }
     }
 
-    /// The stretch that a state's picture is cut from; nil if it is encoded on its own.
+    /// The segment that a state's frame is cut from; nil if it is encoded on its own.
     func number(of state: FrameState) -> Int? {
         guard state.isStripWindow else { return nil }
         let number = Self.number(ofColumn: state.contentOffsetX, frameWidth)
         return windows[number] == nil ? nil : number
     }
 
-    /// The columns at which pictures of the whole job begin in a stretch, ascending.
-    func windows(ofStretch number: Int) -> [Int] { windows[number] ?? [] }
+    /// The columns at which frames of the whole job begin in a segment, ascending.
+    func windows(ofSegment number: Int) -> [Int] { windows[number] ?? [] }
 
-    /// The columns that pictures of the whole job show in a stretch.
-    func columns(ofStretch number: Int) -> Range<Int> {
-        let windows = windows(ofStretch: number)
+    /// The columns that frames of the whole job show in a segment.
+    func columns(ofSegment number: Int) -> Range<Int> {
+        let windows = windows(ofSegment: number)
         return (windows.first ?? 0)..<(windows.last ?? 0) + frameWidth
     }
 

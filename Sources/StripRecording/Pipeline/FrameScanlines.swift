@@ -3,72 +3,71 @@ import StripRaster
 import StripSystem
 import StripUnits
 
-/// A frame's rows where they lie: in a strip or in a picture of their own, some of them drawn anew.
+/// The pixels of a frame where they lie: rows of the strip or of a bitmap of its own, some of them drawn anew.
 struct FrameScanlines {
-    private let size: PixelSize
-    private let base: Bitmap
-    /// The column of the strip, or of the picture, at which the frame begins.
+    let size: PixelSize
+    /// The strip's segment, or the frame itself.
+    let base: Bitmap
+    /// The column of `base` at which the frame begins.
     let column: Int
     /// The rows in which the frame may differ from `base`, and the row below them.
-    let fresh: Range<Int>
+    let dirtyRows: Range<Int>
     /// These rows, and before them the row above, unless they begin with row 0; nil if there are none.
-    let drawn: Bitmap?
+    let redrawn: Bitmap?
 
-    /// A frame that is a window of a stretch, what lies over it included.
-    init(_ state: FrameState, of stretch: EncodedSegment, _ source: some FrameSource) throws(RecordingError) {
-        let height = source.frameSize.height
+    /// A frame that is a window of a segment, with what lies over it.
+    init(_ state: FrameState, of segment: EncodedSegment, _ source: some FrameSource) throws(RecordingError) {
         size = source.frameSize
-        base = stretch.strip
-        column = state.contentOffsetX - stretch.firstColumn
+        base = segment.strip
+        column = state.contentOffsetX - segment.firstColumn
         let overlay = source.overlayRows(state)
         // The row below the overlay has other residuals, too: it is filtered against overlaid pixels.
-        let fresh = overlay.isEmpty ? 0..<0 : overlay.lowerBound..<min(overlay.upperBound + 1, height)
-        self.fresh = fresh
-        let above = max(fresh.lowerBound - 1, 0)
-        drawn =
-            fresh.isEmpty
-            ? nil
-            : try rethrowing(as: RecordingError.rendering) { try source.frame(state, rows: above..<fresh.upperBound) }
+        let dirtyRows = overlay.isEmpty ? 0..<0 : overlay.lowerBound..<min(overlay.upperBound + 1, size.height)
+        self.dirtyRows = dirtyRows
+        let rows = max(dirtyRows.lowerBound - 1, 0)..<dirtyRows.upperBound
+        redrawn =
+            dirtyRows.isEmpty ? nil : try rethrowing(as: RecordingError.rendering, source.frame(state, rows: rows))
     }
 
     /// A frame that was drawn whole.
-    init(_ picture: Bitmap) {
-        size = picture.size
-        base = picture
+    init(_ bitmap: Bitmap) {
+        size = bitmap.size
+        base = bitmap
         column = 0
-        fresh = 0..<0
-        drawn = nil
+        dirtyRows = 0..<0
+        redrawn = nil
     }
 
-    /// The row of the frame that is row 0 of `drawn`.
-    private var firstDrawn: Int { max(fresh.lowerBound - 1, 0) }
+    /// The whole frame as a rectangle.
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: size.width, height: size.height) }
+
+    /// The row of the frame that is row 0 of `redrawn`.
+    private var firstRedrawn: Int { max(dirtyRows.lowerBound - 1, 0) }
 
     /// SHA-256 of the frame's pixels.
     var sha256: String {
         var hash = PixelHash()
-        hash.add(base, PixelRect(x: column, y: 0, width: size.width, height: fresh.lowerBound))
-        if let drawn {
-            hash.add(
-                drawn,
-                PixelRect(x: 0, y: fresh.lowerBound - firstDrawn, width: size.width, height: fresh.count))
+        hash.add(base, PixelRect(x: column, y: 0, width: size.width, height: dirtyRows.lowerBound))
+        if let redrawn {
+            let y = dirtyRows.lowerBound - firstRedrawn
+            hash.add(redrawn, PixelRect(x: 0, y: y, width: size.width, height: dirtyRows.count))
         }
-        hash.add(
-            base,
-            PixelRect(x: column, y: fresh.upperBound, width: size.width, height: size.height - fresh.upperBound))
+        let height = size.height - dirtyRows.upperBound
+        hash.add(base, PixelRect(x: column, y: dirtyRows.upperBound, width: size.width, height: height))
         return hash.finish()
     }
 
-    /// A piece of the frame.
-    func picture(_ rect: PixelRect) -> Bitmap {
-        var piece = Bitmap(size: PixelSize(width: rect.width, height: rect.height), color: .clear)
+    /// The pixels of a part of the frame.
+    func bitmap(_ rect: PixelRect) -> Bitmap {
+        var bitmap = Bitmap(size: PixelSize(width: rect.width, height: rect.height), color: .clear)
         let under = PixelRect(x: column + rect.x, y: rect.y, width: rect.width, height: rect.height)
-        piece.copy(base, from: under, toX: 0, y: 0)
-        let rows = fresh.clamped(to: rect.y..<rect.y + rect.height)
-        if let drawn, !rows.isEmpty {
-            let over = PixelRect(x: rect.x, y: rows.lowerBound - firstDrawn, width: rect.width, height: rows.count)
-            piece.copy(drawn, from: over, toX: 0, y: rows.lowerBound - rect.y)
+        bitmap.copy(base, from: under, toX: 0, y: 0)
+        let rows = dirtyRows.clamped(to: rect.y..<rect.y + rect.height)
+        if let redrawn, !rows.isEmpty {
+            let over = PixelRect(x: rect.x, y: rows.lowerBound - firstRedrawn, width: rect.width, height: rows.count)
+            bitmap.copy(redrawn, from: over, toX: 0, y: rows.lowerBound - rect.y)
         }
-        return piece
+        return bitmap
     }
 }
 
@@ -93,8 +92,8 @@ extension FrameScanlines {
     }
 
     private func row(_ y: Int) -> Row {
-        if let drawn, fresh.contains(y) {
-            return Row(bitmap: drawn, start: (y - firstDrawn) * drawn.width, width: size.width)
+        if let redrawn, dirtyRows.contains(y) {
+            return Row(bitmap: redrawn, start: (y - firstRedrawn) * redrawn.width, width: size.width)
         }
         return Row(bitmap: base, start: y * base.width + column, width: size.width)
     }
@@ -109,7 +108,7 @@ extension FrameScanlines {
         func differs(from other: Row) -> Bool {
             let mine = bitmap.pixels.span.extracting(start..<start + width)
             let theirs = other.bitmap.pixels.span.extracting(other.start..<other.start + width)
-            // A stretch at a time, without a branch in it, so that it is done in vectors.
+            // A block at a time, without a branch in it, so that it is done in vectors.
             for begin in stride(from: 0, to: width, by: 64) {
                 var bits: UInt32 = 0
                 for x in begin..<min(begin + 64, width) { bits |= mine[x].word ^ theirs[x].word }

@@ -48,7 +48,7 @@ package struct ContactSheet: Hashable, Sendable {
     ///   - progress: told the number of frames drawn so far; returns false to stop.
     /// - Complexity: O(pixels of the sheet).
     package func draw(
-        _ frames: [SequenceFrame], source: some FrameSource, progress: (Int) -> Bool = { _ in true }
+        _ frames: [TimelineFrame], source: some FrameSource, progress: (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> Bitmap {
         let cell = source.frameSize
         var sheet = Bitmap(size: size(frameCount: frames.count, frameSize: cell), color: background)
@@ -71,10 +71,11 @@ package struct ContactSheet: Hashable, Sendable {
     }
 
     /// Such as `#72 1.200s x187.5`; with y if it is not 0.
-    func label(_ frame: SequenceFrame) -> String {
+    func label(_ frame: TimelineFrame) -> String {
         let millis = Int((frame.time * 1000).rounded())
         let offset = frame.contentOffset
-        return "#\(frame.number) \(millis / 1000).\(String(1000 + millis % 1000).dropFirst())s x\(decimal(offset.x, places: 2))"
+        return
+            "#\(frame.number) \(millis / 1000).\(String(1000 + millis % 1000).dropFirst())s x\(decimal(offset.x, places: 2))"
             + (offset.y == 0 ? "" : " y\(decimal(offset.y, places: 2))")
     }
 }

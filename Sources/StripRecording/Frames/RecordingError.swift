@@ -10,7 +10,7 @@ package enum RecordingError: Error, Sendable {
     /// The manifest there describes other frames than this job's.
     case otherJob(directory: String, frame: Int)
     /// A live process writes another job there.
-    case busy(directory: String, claim: String)
+    case busy(directory: String, marker: String)
     /// `frames.jsonl` is there but is not a manifest of ours.
     case foreignManifest(path: String)
     /// A frame would replace one of the inputs.

@@ -5,7 +5,7 @@ enum Concatenation {
     static let fileName = "frames.ffconcat"
 
     /// The list of files with durations in seconds. The last file stands twice, since ffmpeg drops the last duration.
-    static func text(_ records: [FrameRecord], _ timeline: [SequenceFrame]) -> String {
+    static func text(_ records: [FrameRecord], _ timeline: [TimelineFrame]) -> String {
         // Without a frame rate of its own ffmpeg counts a picture's time in 1/25 s; options need -safe 0.
         var text = "ffconcat version 1.0\n# ffmpeg -safe 0 -f concat -i \(fileName) -vf fps=60 …\n"
         var index = 0
@@ -22,7 +22,7 @@ enum Concatenation {
     }
 
     /// When a frame is over: when the next one begins, or after as long as the one before it was shown.
-    private static func end(of record: FrameRecord, _ timeline: [SequenceFrame]) -> Double {
+    private static func end(of record: FrameRecord, _ timeline: [TimelineFrame]) -> Double {
         let next = record.frame + 1
         if next < timeline.count { return timeline[next].time }
         return record.time + (record.frame > 0 ? record.time / Double(record.frame) : 1)

@@ -1,6 +1,6 @@
 import StripSystem
 
-/// The sign that a process is filling a folder with a job: a temporary file whose name tells both.
+/// A marker file: this process is writing this job into this folder. The name of the temporary file tells both.
 ///
 /// Two processes with one job may fill a folder together; with two jobs they would mix their frames.
 struct JobMarker {
@@ -8,7 +8,7 @@ struct JobMarker {
     private let name: String
     private let job: String
 
-    /// Puts the sign up.
+    /// Creates the marker.
     ///
     /// - Parameter job: 16 hexadecimal digits that are equal for equal jobs.
     init(_ directory: String, job: String) throws(RecordingError) {
@@ -23,22 +23,21 @@ struct JobMarker {
 
     /// True if another live process writes the same job.
     ///
-    /// Each process looks after it has put up its own sign, so that of two at least one sees the other.
+    /// Each process looks for others after it has created its own marker, so of two processes at least one sees the other.
     /// - Throws: `busy` if one writes another job.
     func isShared() throws(RecordingError) -> Bool {
-        let names = try rethrowing(as: RecordingError.file) { () throws(FileError) in
-            try FileSystem.list(directory, where: TemporaryFile.isName)
-        }
+        let names = try rethrowing(
+            as: RecordingError.file, FileSystem.list(directory, where: TemporaryFile.isName))
         var isShared = false
         for other in names where other != name && TemporaryFile.owner(of: other)?.hasEnded != true {
             guard let otherJob = TemporaryFile.job(of: other) else { continue }
-            guard otherJob == job else { throw .busy(directory: directory, claim: FileSystem.join(directory, other)) }
+            guard otherJob == job else { throw .busy(directory: directory, marker: FileSystem.join(directory, other)) }
             isShared = true
         }
         return isShared
     }
 
-    /// Takes the sign down.
+    /// Removes the marker.
     func remove() {
         try? FileSystem.remove(FileSystem.join(directory, name))
     }

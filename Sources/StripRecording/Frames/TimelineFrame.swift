@@ -1,0 +1,19 @@
+/// One frame of a timeline, before it is drawn.
+package struct TimelineFrame: Hashable, Sendable {
+    /// Its number, from 0.
+    package let number: Int
+    /// When it is shown, in seconds.
+    package let time: Double
+    /// The published content offset in points, x and y.
+    package let contentOffset: SIMD2<Double>
+    /// What it looks like.
+    package let state: FrameState
+
+    /// Makes a frame.
+    package init(number: Int, time: Double, contentOffset: SIMD2<Double>, state: FrameState) {
+        self.number = number
+        self.time = time
+        self.contentOffset = contentOffset
+        self.state = state
+    }
+}
