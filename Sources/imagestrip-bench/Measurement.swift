@@ -18,7 +18,7 @@ func measure(_ name: String, unit: String, count: Double, runs: Int = 7, _ body:
     )
 }
 
-/// Processor time of this process: other programs on the machine disturb it less than a clock on the wall.
+/// Other programs disturb the processor time of this process less than they disturb a clock.
 private func seconds() -> Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

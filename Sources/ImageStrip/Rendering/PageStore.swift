@@ -6,9 +6,9 @@ package import StripSystem
 import StripUnits
 import Synchronization
 
-/// The pages of a strip as pixels, decoded and laid out when they are first needed, and kept while they fit into memory.
+/// The pages of a strip as bitmaps: decoded and laid out when they are first needed, and kept while they fit into memory.
 package final class PageStore: Sendable {
-    /// What is kept: a page laid out in its tile, or its picture as it was decoded.
+    /// What is kept: a page laid out in its tile, or its image as it was decoded.
     private struct Entry: Hashable {
         let page: Int
         let isTile: Bool
@@ -19,14 +19,14 @@ package final class PageStore: Sendable {
         var warnings: [Int: [ImageFile.Warning]] = [:]
     }
 
-    /// The pictures, one per page.
+    /// The images, one per page.
     package let images: [ImageReference]
-    /// The files as they were at first: one that changes later does not mix with itself.
+    /// The files as they were at first: a file that changes later is an error, not a mixture of both.
     private let versions: [FileSystem.Version?]
     private let layout: StripLayout
     private let options: DecodingOptions
     private let cache: PageCache
-    /// How many laid out pages are kept, if there is nothing else.
+    /// How many laid out pages fit into the cache, at least 2.
     package let capacity: Int
     private let contents = Mutex(Contents())
 
@@ -34,7 +34,7 @@ package final class PageStore: Sendable {
     ///
     /// - Parameters:
     ///   - versions: the files as the layout was made for them; nil if they are now.
-    ///   - cache: where pages are kept; strips that are given the same one share its memory and their pictures.
+    ///   - cache: where pages are kept; strips that are given the same one share its memory and their images.
     package init(
         images: [ImageReference], versions: [FileSystem.Version?]? = nil, layout: StripLayout,
         options: DecodingOptions = DecodingOptions(), cache: PageCache = PageCache()
@@ -49,13 +49,13 @@ package final class PageStore: Sendable {
     }
 
     /// A store of the same pages that has decoded nothing yet.
-    func fresh() -> PageStore {
+    func withoutCache() -> PageStore {
         PageStore(
             images: images, versions: versions, layout: layout, options: options, cache: PageCache(memory: cache.memory)
         )
     }
 
-    /// A page's pixels: the background with the picture over it, of the size of the layout's tile.
+    /// A page's pixels: the background with the image over it, of the size of the layout's tile.
     ///
     /// May be called from several threads; two that ask for the same new page at once both make it.
     package func tile(_ page: Int) throws(ImageFile.Failure) -> Bitmap {
@@ -69,12 +69,12 @@ package final class PageStore: Sendable {
         }
     }
 
-    /// A page's picture as it was decoded, for drawing at other scales.
+    /// A page's image as it was decoded, for drawing at other scales.
     func picture(_ page: Int) throws(ImageFile.Failure) -> Bitmap {
         try bitmap(Entry(page: page, isTile: false)) { $0 }
     }
 
-    /// Where a page's picture is drawn in its tile, in pixels of the tile.
+    /// Where a page's image is drawn in its tile, in pixels of the tile.
     func imageRect(_ picture: Bitmap, page: Int) -> Rect {
         layout.imageRect(picture.size, imageScale: images[page].scale, page: page)
     }
@@ -89,7 +89,7 @@ package final class PageStore: Sendable {
         let decoded: (image: DecodedImage, warnings: [ImageWarning])
         let change = ImageFile.Failure(path: image.path, reason: .changed)
         do throws(ImageFile.Failure) { decoded = try ImageFile.decode(image.path, options: options) } catch {
-            // Half of a new file is no damaged one.
+            // If the file was replaced while it was read, report `changed`, not `damaged`.
             let now = FileSystem.version(image.path)
             throw now == nil || now == key.version ? error : change
         }

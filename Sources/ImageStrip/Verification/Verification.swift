@@ -26,7 +26,7 @@ package struct Verification: Sendable {
 
     /// Verifies what a renderer draws.
     package init(_ timeline: [TimelineFrame], renderer: FrameRenderer) {
-        self.init(timeline, renderer: renderer, source: renderer) { renderer.fresh() }
+        self.init(timeline, renderer: renderer, source: renderer) { renderer.withoutCache() }
     }
 
     /// Verifies what some source draws; the renderer gives the layout.

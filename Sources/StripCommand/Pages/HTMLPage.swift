@@ -7,7 +7,7 @@ import StripSystem
 /// Names and texts come as JSON and are shown as text, never as markup. Pictures are kept as base64 text; the page's script makes
 /// pictures of them when it needs them.
 struct HTMLPage: ~Copyable {
-    private let file: AtomicFile
+    private var file: AtomicFile
     /// The bytes that were written so far.
     private(set) var byteCount = 0
 
@@ -34,7 +34,7 @@ struct HTMLPage: ~Copyable {
     consuming func finish(script: String) throws(FileError) -> Int {
         try add("<script>\n" + Self.script + script + "</script>\n</body>\n</html>\n")
         let count = byteCount
-        try file.commit()
+        try file.replace()
         return count
     }
 

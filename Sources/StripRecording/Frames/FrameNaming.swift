@@ -29,5 +29,5 @@ package struct FrameNaming: Hashable, Sendable {
     package func path(ofFrame number: Int) -> String { FileSystem.join(directory, name(ofFrame: number)) }
 
     /// The frame that a file name stands for, or nil for any other file.
-    func frame(named name: String) -> Int? { pattern.number(of: name) }
+    package func frame(named name: String) -> Int? { pattern.number(of: name) }
 }

@@ -1,5 +1,5 @@
 extension FrameRange {
-    /// Frames as a range that names them, ascending: `0-99,120,130-160x10`; empty for none.
+    /// The shortest range that names these frames, which are ascending: `0-99,120,130-160x10`; empty for none.
     ///
     /// - Parameter withSteps: whether frames at equal distances are written with one.
     /// - Complexity: O(frames).

@@ -1,10 +1,10 @@
-/// Chosen frames, as render farms write them: `0-299`, `0-299x10` or `0-299:10`, `5`, `10-`, and lists of these with commas.
+/// Frames as render farms name them: `0-299`, `0-299x10` or `0-299:10`, `5`, `10-`, and lists of these with commas.
 package struct FrameRange: Hashable, Sendable {
     private struct Part: Hashable, Sendable {
         let first: Int
         let last: Int?
         let step: Int
-        /// Parts with the same step have frames in common only if they have this in common.
+        /// Parts with the same step can name the same frames only if this is equal, too.
         var phase: Int { first % step }
     }
 
@@ -46,12 +46,12 @@ package struct FrameRange: Hashable, Sendable {
     /// The highest frame that is named.
     package var highest: Int { parts.map { max($0.first, $0.last ?? 0) }.max() ?? 0 }
 
-    /// The chosen frames of a sequence of `count`, ascending, each once. Those beyond its end are left out.
+    /// The frames of a sequence of `count` that the range names, ascending, each once. Those beyond its end are left out.
     ///
     /// - Complexity: O(parts · log parts + frames · different steps), however often parts name the same frames.
     package func frames(of count: Int) -> [Int] {
-        var chosen = Set<Int>()
-        // Parts that could meet follow each other, the one that begins first before the others: none goes back.
+        var named = Set<Int>()
+        // Parts that can name the same frames become neighbours, by their first frames: one pass visits each frame once.
         let ordered = parts.sorted { ($0.step, $0.phase, $0.first) < ($1.step, $1.phase, $1.first) }
         var previous: Part?
         var next = 0
@@ -60,11 +60,11 @@ package struct FrameRange: Hashable, Sendable {
             next = meets ? max(next, part.first) : part.first
             let last = min(part.last ?? .max, count - 1)
             while next <= last {
-                chosen.insert(next)
+                named.insert(next)
                 next += part.step
             }
             previous = part
         }
-        return chosen.sorted()
+        return named.sorted()
     }
 }

@@ -1,9 +1,9 @@
 package import StripRaster
 package import StripUnits
 
-/// Where the pictures of a sequence come from: whole frames, and the strip that most of them are windows of.
+/// What draws frames: whole ones, and the strip that most of them are windows of.
 ///
-/// Called from several threads.
+/// The methods are called from several threads.
 package protocol FrameSource: Sendable {
     /// The size of a frame in pixels.
     var frameSize: PixelSize { get }
@@ -16,7 +16,7 @@ package protocol FrameSource: Sendable {
     /// The rows of a state's frame that an overlay may touch.
     func overlayRows(_ state: FrameState) -> Range<Int>
 
-    /// Makes ready what `content` of these columns needs, on several threads.
+    /// Prepares what `content` of these columns needs, on several threads.
     func prepare(columns: Range<Int>, threads: Int) throws
 
     /// The strip's columns as they show at vertical offset 0, frame-high; background where there is no page.

@@ -5,13 +5,13 @@ package import StripSystem
 package enum RecordingError: Error, Sendable {
     /// The system refused something.
     case file(FileError)
-    /// A frame file is there that no manifest of ours lists.
+    /// A file that is named like a frame is there, and no manifest lists it.
     case foreignFrame(path: String)
     /// The manifest there describes other frames than this job's.
     case otherJob(directory: String, frame: Int)
-    /// A live process writes another job there.
+    /// Another process is writing another job there; `marker` is its marker file.
     case busy(directory: String, marker: String)
-    /// `frames.jsonl` is there but is not a manifest of ours.
+    /// A file with the name of a manifest is there and is something else.
     case foreignManifest(path: String)
     /// A frame would replace one of the inputs.
     case overwritesInput(path: String)
@@ -28,7 +28,7 @@ package enum RecordingError: Error, Sendable {
 }
 
 extension RecordingError {
-    /// What another program's failure means for a recording.
+    /// Another program's failure; that it was stopped means that the caller asked to stop.
     init(_ error: ProgramError) {
         self = error == .stopped ? .cancelled(written: 0) : .program(error)
     }

@@ -1,6 +1,6 @@
 /// One frame of a timeline, before it is drawn.
 package struct TimelineFrame: Hashable, Sendable {
-    /// Its number, from 0.
+    /// The frame's number, from 0.
     package let number: Int
     /// When it is shown, in seconds.
     package let time: Double

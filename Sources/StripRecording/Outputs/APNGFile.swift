@@ -11,10 +11,10 @@ final class APNGFile<Source: FrameSource> {
         let state: FrameState
         /// Where its fcTL stands.
         let offset: Int
-        /// When it appears, and when it is gone by what its fcTL says.
+        /// When it appears, and when it ends according to its fcTL.
         let start: Int
         let writtenEnd: Int
-        /// When it is gone.
+        /// When it ends.
         var end: Int
     }
 

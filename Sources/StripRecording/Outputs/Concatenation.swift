@@ -1,12 +1,12 @@
 import StripSystem
 
-/// `frames.ffconcat`: how long each file of a sequence without repeats is shown, for `ffmpeg -f concat`.
+/// `frames.ffconcat`: how long each file is shown if repeats have no file of their own, for `ffmpeg -f concat`.
 enum Concatenation {
     static let fileName = "frames.ffconcat"
 
     /// The list of files with durations in seconds. The last file stands twice, since ffmpeg drops the last duration.
     static func text(_ records: [FrameRecord], _ timeline: [TimelineFrame]) -> String {
-        // Without a frame rate of its own ffmpeg counts a picture's time in 1/25 s; options need -safe 0.
+        // Without the option `framerate` ffmpeg rounds times to 1/25 s; options in the list need -safe 0.
         var text = "ffconcat version 1.0\n# ffmpeg -safe 0 -f concat -i \(fileName) -vf fps=60 …\n"
         var index = 0
         while index < records.count {
@@ -21,7 +21,7 @@ enum Concatenation {
         return text
     }
 
-    /// When a frame is over: when the next one begins, or after as long as the one before it was shown.
+    /// When a frame ends: when the next one begins, or after as long as the average frame before it.
     private static func end(of record: FrameRecord, _ timeline: [TimelineFrame]) -> Double {
         let next = record.frame + 1
         if next < timeline.count { return timeline[next].time }

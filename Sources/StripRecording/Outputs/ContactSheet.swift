@@ -2,7 +2,7 @@ package import StripRaster
 import StripSystem
 package import StripUnits
 
-/// Chosen frames side by side in one picture, in rows, for documents and reviews.
+/// Frames side by side in one bitmap, in rows, for documents and reviews.
 package struct ContactSheet: Hashable, Sendable {
     /// The most pixels a sheet may have: 1 GiB in memory.
     package static let pixelLimit = 1 << 28
@@ -13,11 +13,11 @@ package struct ContactSheet: Hashable, Sendable {
     package var gap: Int
     /// Whether each frame's number, time and content offset stand under it.
     package var hasLabels: Bool
-    /// The pixels of a label's dot, at least 1.
+    /// How many pixels wide and high a dot of the label's font is, at least 1.
     package var labelScale: Int
-    /// What is between the frames.
+    /// The colour between the frames.
     package var background = Pixel(red: 208, green: 208, blue: 212)
-    /// What labels are written in.
+    /// The colour of labels.
     package var ink = Pixel(red: 28, green: 28, blue: 32)
 
     /// Makes a layout.
@@ -55,12 +55,11 @@ package struct ContactSheet: Hashable, Sendable {
         for (index, frame) in frames.enumerated() {
             let x = gap + index % columns * (cell.width + gap)
             let y = gap + index / columns * (cellHeight(cell) + gap)
-            let picture = try rethrowing(as: RecordingError.rendering) {
-                try source.frame(frame.state, rows: 0..<cell.height)
-            }
-            sheet.copy(picture, from: picture.bounds, toX: x, y: y)
+            let bitmap = try rethrowing(
+                as: RecordingError.rendering, source.frame(frame.state, rows: 0..<cell.height))
+            sheet.copy(bitmap, from: bitmap.bounds, toX: x, y: y)
             if hasLabels {
-                // No further than the frame is wide.
+                // The label ends where the frame does.
                 let room = PixelRect(x: x, y: y + cell.height, width: cell.width, height: labelHeight)
                 sheet.write(
                     label(frame), in: room, top: y + cell.height + 3 * labelScale, scale: labelScale, color: ink)

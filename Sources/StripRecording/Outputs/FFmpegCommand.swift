@@ -11,11 +11,11 @@ package struct FFmpegCommand: Hashable, Sendable {
     package var rate: FrameRate
     /// Whether frames have transparent pixels.
     package var hasAlpha: Bool
-    /// What fills a column or row that is added to make a size even.
+    /// The colour of a column or row that is added to make a size even.
     package var background: Pixel
-    /// How often the file is played, 0 for ever, where it can say so.
+    /// How often the file is played, 0 for ever; only some formats can say so.
     package var loops: Int
-    /// How many frames come. Only a GIF has to know, for how long the last one is shown.
+    /// How many frames there are. Only a GIF needs it, for the delay of the last one.
     package var frameCount: Int
 
     /// Makes a command.
@@ -34,14 +34,14 @@ package struct FFmpegCommand: Hashable, Sendable {
 
     /// The program and its arguments.
     package func arguments(output: String) -> [String] {
-        // Without -xerror its status is 0 also when the end of a file could not be written.
+        // Without -xerror the status is 0 even if the end of the file could not be written.
         var words = ["ffmpeg", "-hide_banner", "-loglevel", "error", "-xerror", "-y"]
         words += ["-f", "rawvideo", "-pixel_format", hasAlpha ? "rgba" : "rgb0"]
         words += ["-video_size", "\(size.width)x\(size.height)", "-framerate", rate.text("/"), "-i", "-"]
         words += ["-vf", filter] + encoder
         // No versions and no random numbers in the file.
         words += ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
-        // Without a protocol ffmpeg takes what is before a colon in a name for one.
+        // Otherwise ffmpeg would take what is before a colon in the name for a protocol.
         return words + ["-f", format.container, "file:" + output]
     }
 
@@ -62,7 +62,7 @@ package struct FFmpegCommand: Hashable, Sendable {
             steps.append("format=\(hasAlpha ? "yuva420p" : "yuv420p")")
         case .mkv, .webp: steps.append("format=\(hasAlpha ? "bgra" : "bgr0")")
         case .gif:
-            // A palette for each frame, so that nothing has to wait for the last one; an ordered pattern does not shimmer.
+            // A palette for each frame, so that no frame has to wait for the last one; an ordered pattern does not shimmer.
             steps.append("split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1:dither=bayer")
         }
         return steps.joined(separator: ",")
@@ -77,7 +77,7 @@ package struct FFmpegCommand: Hashable, Sendable {
             return limited + ["-color_range", "tv", "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1"]
                 + ["-deadline", "good", "-cpu-used", "4"] + (hasAlpha ? ["-auto-alt-ref", "0"] : [])
         case .mkv: return ["-c:v", "ffv1", "-level", "3", "-g", "1", "-slices", "4", "-slicecrc", "1"]
-        // GIF counts how often it is played again.
+        // A GIF tells how often it is repeated, not how often it is played.
         case .gif:
             let last = rate.nearest(frameCount, per: 100) - rate.nearest(frameCount - 1, per: 100)
             return [

@@ -1,4 +1,4 @@
-/// Kinds of files that the `ffmpeg` program makes of frames.
+/// The kinds of files that the `ffmpeg` program makes of frames.
 package enum VideoFormat: String, CaseIterable, Sendable {
     /// H.264.
     case mp4, mov

@@ -1,5 +1,5 @@
 /// The order in which encoded frames are delivered.
-enum Delivery: Sendable {
+package enum Delivery: Sendable {
     /// As they get ready, on several threads at the same time: each has a place of its own.
     case anyOrder
     /// By their numbers, one at a time: the next one is written behind the one before.
@@ -7,22 +7,22 @@ enum Delivery: Sendable {
 }
 
 /// What has to be encoded for a job, each frame once, in parts that share tables of the strip.
-struct EncodingPlan: Sendable {
+package struct EncodingPlan: Sendable {
     /// Frames that are encoded with the same tables, or each on its own.
-    struct Part: Sendable {
+    package struct Part: Sendable {
         /// What the tables are made for; nil if each frame is encoded on its own.
-        let tables: TablePlan?
+        package let tables: TablePlan?
         /// Indices into `states`, ascending.
-        let frames: [Int]
+        package let frames: [Int]
     }
 
     /// At most so many windows share tables if frames come in order: each costs 100 KB for frames of 2532 rows.
     private static let windowLimit = 512
 
     /// The frames to encode.
-    let states: [FrameState]
+    package let states: [FrameState]
     /// In the order in which they are worked on.
-    let parts: [Part]
+    package let parts: [Part]
 
     /// Plans frames.
     ///
@@ -30,7 +30,7 @@ struct EncodingPlan: Sendable {
     ///   - states: in any order, distinct ones; in order, neighbours that differ.
     ///   - segments: nil to encode each frame on its own.
     /// - Complexity: O(frames · log windows).
-    init(_ states: [FrameState], _ segments: StripSegments?, _ delivery: Delivery) {
+    package init(_ states: [FrameState], _ segments: StripSegments?, _ delivery: Delivery) {
         self.states = states
         guard let segments else {
             parts = [Part(tables: nil, frames: Array(states.indices))]

@@ -1,10 +1,10 @@
 import StripCodecs
-import StripRaster
+package import StripRaster
 import StripSystem
-import StripUnits
+package import StripUnits
 
 /// The pixels of a frame where they lie: rows of the strip or of a bitmap of its own, some of them drawn anew.
-struct FrameScanlines {
+package struct FrameScanlines {
     let size: PixelSize
     /// The strip's segment, or the frame itself.
     let base: Bitmap
@@ -30,7 +30,7 @@ struct FrameScanlines {
     }
 
     /// A frame that was drawn whole.
-    init(_ bitmap: Bitmap) {
+    package init(_ bitmap: Bitmap) {
         size = bitmap.size
         base = bitmap
         column = 0
@@ -75,7 +75,7 @@ extension FrameScanlines {
     /// The smallest rectangle that holds every pixel in which this frame differs from another; empty if they are equal.
     ///
     /// - Complexity: O(pixels outside of the rectangle, and of a few rows of it).
-    func changes(since other: FrameScanlines) -> PixelRect {
+    package func changes(since other: FrameScanlines) -> PixelRect {
         let rows = 0..<size.height
         guard let top = rows.first(where: { row($0).differs(from: other.row($0)) }),
             let bottom = rows.last(where: { row($0).differs(from: other.row($0)) })

@@ -1,20 +1,20 @@
 /// Neighbouring frames of equal state: one picture and how long it stays.
-struct HeldFrame: Hashable, Sendable {
-    let state: FrameState
+package struct HeldFrame: Hashable, Sendable {
+    package let state: FrameState
     /// When it appears, in frames since the first selected one.
-    let start: Int
+    package let start: Int
     /// For how many frames it stays, at least 1.
-    let count: Int
+    package let count: Int
 
     /// When it is gone.
-    var end: Int { start + count }
+    package var end: Int { start + count }
 
     /// The held frames of a selection.
     ///
     /// - Parameter keepsTime: a frame stays until the next selected one, and the last as long as the one before it, within the
     ///   timeline; else each is shown for one frame.
     /// - Complexity: O(selected frames).
-    static func all(_ timeline: [TimelineFrame], selected: [Int], keepsTime: Bool) -> [HeldFrame] {
+    package static func all(_ timeline: [TimelineFrame], selected: [Int], keepsTime: Bool) -> [HeldFrame] {
         var all: [HeldFrame] = []
         var gap = 1
         for (index, number) in selected.enumerated() {

@@ -1,5 +1,5 @@
 /// The segments of the strip that are worth tables of their own, as they follow from a whole job.
-struct StripSegments {
+package struct StripSegments {
     /// A segment is this many frame widths long: longer ones would cost memory, shorter ones would encode page edges twice.
     private static let length = 8
 
@@ -12,7 +12,7 @@ struct StripSegments {
     /// A segment gets tables if the whole job has at least twice as many distinct windows in it as the columns that they show have
     /// frame widths; with fewer, encoding frames one by one is faster.
     /// - Complexity: O(frames).
-    init(_ timeline: [TimelineFrame], frameWidth: Int) {
+    package init(_ timeline: [TimelineFrame], frameWidth: Int) {
         self.frameWidth = frameWidth
         var windows: [Int: Set<Int>] = [:]
         for frame in timeline where frame.state.isStripWindow {
@@ -26,17 +26,17 @@ struct StripSegments {
     }
 
     /// The segment that a state's frame is cut from; nil if it is encoded on its own.
-    func number(of state: FrameState) -> Int? {
+    package func number(of state: FrameState) -> Int? {
         guard state.isStripWindow else { return nil }
         let number = Self.number(ofColumn: state.contentOffsetX, frameWidth)
         return windows[number] == nil ? nil : number
     }
 
     /// The columns at which frames of the whole job begin in a segment, ascending.
-    func windows(ofSegment number: Int) -> [Int] { windows[number] ?? [] }
+    package func windows(ofSegment number: Int) -> [Int] { windows[number] ?? [] }
 
     /// The columns that frames of the whole job show in a segment.
-    func columns(ofSegment number: Int) -> Range<Int> {
+    package func columns(ofSegment number: Int) -> Range<Int> {
         let windows = windows(ofSegment: number)
         return (windows.first ?? 0)..<(windows.last ?? 0) + frameWidth
     }

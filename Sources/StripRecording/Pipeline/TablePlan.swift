@@ -1,9 +1,9 @@
 /// A segment of the strip, and where frames begin in it: what tables are made for.
-struct TablePlan: Hashable, Sendable {
+package struct TablePlan: Hashable, Sendable {
     /// The strip's columns.
-    let columns: Range<Int>
+    package let columns: Range<Int>
     /// The columns at which frames begin, counted from `columns.lowerBound`; ascending, each once.
-    let windows: [Int]
+    package let windows: [Int]
 
     /// Plans a segment for all windows that the whole job has in it, or for some of them.
     init(_ segments: StripSegments, _ number: Int, windows: [Int]? = nil) {

@@ -1,26 +1,26 @@
 import StripSystem
 
-/// A folder of frames held against a plan: whether every frame is there, whole and right, and nothing else.
+/// The comparison of a folder of frames with a plan: is every frame there, whole and right, and nothing else?
 package struct FolderCheck: Sendable {
     /// What is wrong with a frame.
     package enum Fault: Hashable, Sendable {
         /// There is no line in a manifest, or no file.
         case missing
-        /// The file is not a whole picture.
+        /// The file is not a whole image.
         case damaged
-        /// The file's pixels are not those that the manifest tells of.
+        /// The file's pixels do not have the hash in the manifest.
         case otherPixels
-        /// Two manifests tell different things.
+        /// Two manifests contradict each other.
         case conflict
-        /// The manifest tells of another job.
+        /// The manifest describes another job.
         case otherJob
     }
 
     /// The frames that have to be rendered again, and why.
     package internal(set) var faults: [Int: Fault] = [:]
-    /// What is in the folder and is none of the plan's frames, sorted.
+    /// Files in the folder that are not frames of the plan, sorted.
     package internal(set) var foreign: [String] = []
-    /// Files that processes were writing when they were killed, or are writing now: they do no harm.
+    /// Temporary files of processes that are writing now or were killed; they do no harm.
     package internal(set) var temporary: [String] = []
     /// The shards that have to run again, ascending.
     package internal(set) var shards: [Int] = []
@@ -34,12 +34,12 @@ package struct FolderCheck: Sendable {
     /// The files that these lines come from.
     let manifests: [String]
 
-    /// True if the folder is what the plan says.
+    /// True if the folder has exactly what the plan says.
     package var isComplete: Bool { faults.isEmpty && foreign.isEmpty }
 
-    /// Looks at a folder and decodes every picture in it.
+    /// Checks a folder; decodes every image in it.
     ///
-    /// - Parameter progress: told how many pictures were decoded so far, from several threads; returns false to stop.
+    /// - Parameter progress: told how many images were decoded so far, from several threads; returns false to stop.
     /// - Complexity: O(pixels of all frames); one frame per thread in memory.
     package init(
         _ naming: FrameNaming, plan: ShardPlan, threads: Int,
@@ -48,9 +48,7 @@ package struct FolderCheck: Sendable {
         self.naming = naming
         let frames = plan.frames
         frameCount = frames.count
-        let names = try rethrowing(as: RecordingError.file) { () throws(FileError) in
-            try FileSystem.list(naming.directory)
-        }
+        let names = try rethrowing(as: RecordingError.file, FileSystem.list(naming.directory))
         manifests = names.filter(Shard.isManifest)
         let planned = Set(frames)
         try readManifests(planned)
@@ -59,15 +57,15 @@ package struct FolderCheck: Sendable {
             if records[frame]?.file.map({ !files.contains($0) }) ?? true { faults[frame] = .missing }
         }
         for part in plan.parts { checkLines(part, plan) }
-        try checkPictures(threads, progress)
+        try checkPixels(threads, progress)
         shards = plan.parts.filter { part in plan.frames(of: part).contains { faults[$0] != nil } }.map(\.shard)
     }
 
-    /// Reads the manifests; one with lines of frames that the plan does not have is another job's. Where two differ, neither is believed.
+    /// Reads the manifests. One with frames that the plan does not have is foreign; frames on which two differ are in conflict.
     private mutating func readManifests(_ planned: Set<Int>) throws(RecordingError) {
         for name in manifests {
             let path = FileSystem.join(naming.directory, name)
-            let bytes = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.read(path) }
+            let bytes = try rethrowing(as: RecordingError.file, FileSystem.read(path))
             guard let lines = FrameRecord.parse(bytes) else { throw .foreignManifest(path: path) }
             if lines.contains(where: { !planned.contains($0.frame) }) { foreign.append(name) }
             for line in lines where planned.contains(line.frame) {
@@ -78,7 +76,7 @@ package struct FolderCheck: Sendable {
         }
     }
 
-    /// Sorts out what is in the folder; returns the files of planned frames.
+    /// Classifies the files of the folder; returns those of planned frames.
     private mutating func sort(_ names: [String], _ planned: Set<Int>) -> Set<String> {
         var files = Set<String>()
         for name in names where !Shard.isManifest(name) && name != Concatenation.fileName {
@@ -94,7 +92,7 @@ package struct FolderCheck: Sendable {
         return files
     }
 
-    /// Compares the lines of a shard with what the plan knows of them, if they are all there.
+    /// Compares the lines of a shard with its digest in the plan, if all of them are there.
     private mutating func checkLines(_ part: ShardPlan.Part, _ plan: ShardPlan) {
         let frames = plan.frames(of: part)
         let lines = frames.compactMap { records[$0] }

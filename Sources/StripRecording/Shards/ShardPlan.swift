@@ -4,7 +4,7 @@ package import StripSystem
 
 /// A job cut into shards, as `imagestrip plan` writes it: JSON Lines, a header, then one line per shard.
 ///
-/// It says what every machine must have and what there will be in the end, so that neither is left to chance.
+/// It lists the inputs that every machine must have and the frames that must result, so that both can be checked.
 package struct ShardPlan: Hashable, Sendable {
     /// A file that the job depends on.
     package struct Input: Codable, Hashable, Sendable {
@@ -24,9 +24,9 @@ package struct ShardPlan: Hashable, Sendable {
         }
     }
 
-    /// The first line: what is rendered, from what, by what.
+    /// The first line: what is rendered, from which inputs, by which version.
     package struct Header: Codable, Hashable, Sendable {
-        /// The version of the program: another one may give other bytes.
+        /// The version of the program; another version may write other bytes.
         package let version: String
         /// The options that say what is rendered, as on the command line.
         package let options: [String]
@@ -45,7 +45,7 @@ package struct ShardPlan: Hashable, Sendable {
         /// How many shards there are.
         package let shards: Int
 
-        /// Makes one.
+        /// Makes a header.
         package init(
             version: String, options: [String], images: [String], scene: Input?, pictures: [Input], frameCount: Int,
             frameSize: [Int], viewport: [Double], shards: Int
@@ -77,7 +77,7 @@ package struct ShardPlan: Hashable, Sendable {
             digest = ShardPlan.digest(frames.map { FrameRecord(timeline[$0], file: nil, sha256: "") })
         }
 
-        /// True if this part of a timeline is the one that was planned.
+        /// True if these frames of a timeline are those that were planned.
         package func isOf(_ timeline: [TimelineFrame], _ frames: [Int]) -> Bool {
             Part(shard, timeline, frames) == self
         }
@@ -106,7 +106,7 @@ package struct ShardPlan: Hashable, Sendable {
             0...10_000_000 ~= header.frameCount, header.shards == lines.count - 1
         else { return nil }
         var parts: [Part] = []
-        // Every frame belongs to one shard, and shards follow each other: lines that repeat frames cost no time.
+        // Every frame belongs to one shard, and shards ascend. Refusing others also bounds the time for lines that repeat frames.
         var end = 0
         for (index, line) in lines.dropFirst().enumerated() {
             guard let part = try? decoder.decode(Part.self, from: Data(line)), part.shard == index + 1 else {
@@ -135,10 +135,10 @@ package struct ShardPlan: Hashable, Sendable {
     /// The frames of a shard, ascending.
     package func frames(of part: Part) -> [Int] { FrameRange(part.frames)?.frames(of: header.frameCount) ?? [] }
 
-    /// All frames that there will be, ascending.
+    /// The frames of all shards, ascending.
     package var frames: [Int] { parts.flatMap(frames(of:)) }
 
-    /// What tells that frames are those of this very job, whatever their pictures.
+    /// A digest of frames without their pixels: equal for frames of the same job.
     static func digest(_ records: [FrameRecord]) -> String {
         let lines = records.map { record in
             // Adding 0 makes -0, which JSON need not keep, a plain 0.

@@ -6,7 +6,7 @@
 
 /// A file that appears whole or not at all: written beside its place under a temporary name, then renamed.
 ///
-/// A device or a pipe is written to directly. A file that is not committed leaves nothing behind.
+/// A device or a pipe is written to directly. Without `replace` nothing is left behind.
 package struct AtomicFile: ~Copyable {
     private let path: String
     private let temporary: String?
@@ -56,11 +56,8 @@ package struct AtomicFile: ~Copyable {
         }
     }
 
-    /// Where another program may write the bytes: what it leaves there is put in place.
+    /// Where another program may write the bytes; `replace` then puts them in place.
     package var writingPath: String { temporary ?? path }
-
-    /// Puts the file in its place.
-    package consuming func commit() throws(FileError) { try replace() }
 
     /// Puts the file in its place; nothing more can be written.
     package mutating func replace() throws(FileError) {
@@ -79,9 +76,9 @@ package struct AtomicFile: ~Copyable {
 
     /// Writes a whole file.
     package static func write(_ bytes: RawSpan, to path: String) throws(FileError) {
-        let file = try AtomicFile(path)
+        var file = try AtomicFile(path)
         try file.write(bytes)
-        try file.commit()
+        try file.replace()
     }
 }
 
@@ -90,37 +87,4 @@ extension AtomicFile {
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         try unsafe write(bytes.span.bytes, to: path)
     }
-}
-
-/// Writes all bytes to an open file; `path` is for the error.
-package func writeAll(_ bytes: [UInt8], to file: Int32, path: String) throws(FileError) {
-    try unsafe writeAll(bytes.span.bytes, to: file, path: path)
-}
-
-/// Writes all bytes to an open file; `path` is for the error.
-package func writeAll(_ bytes: RawSpan, to file: Int32, path: String) throws(FileError) {
-    var done = 0
-    while done < bytes.byteCount {
-        let count = unsafe bytes.withUnsafeBytes { all in
-            unsafe write(file, all.baseAddress?.advanced(by: done), all.count - done)
-        }
-        if count < 0 && errno == EAGAIN {
-            // Somebody else has made the pipe one that does not wait.
-            var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-            _ = unsafe poll(&room, 1, -1)
-        } else if count < 0 && errno != EINTR {
-            throw FileError(.write, path, code: errno)
-        }
-        done += max(0, count)
-    }
-}
-
-/// `read` under a name that does not collide with `FileSystem.read`.
-package func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    unsafe read(file, buffer, count)
-}
-
-/// `link` under a name that does not collide with `FileSystem.link`.
-package func systemLink(_ target: UnsafePointer<CChar>, _ path: UnsafePointer<CChar>) -> Int32 {
-    unsafe link(target, path)
 }

@@ -5,15 +5,15 @@
 #endif
 
 extension FileSystem {
-    /// The path behind all links, or the path itself if there is nothing there yet.
+    /// The path with all links resolved, or the path itself if there is nothing yet.
     package static func resolved(_ path: String) -> String { real(path) ?? path }
 
-    /// The path behind all links; of what is not there yet, its folder's with the name behind it. Nil for what leads nowhere.
+    /// The path with all links resolved; if there is nothing yet, that of its folder and the name. Nil if it leads nowhere.
     package static func canonical(_ path: String) -> String? {
         var path = path.isEmpty ? "." : path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
         if let real = real(path) { return real }
-        // A link to nowhere would be written through.
+        // Writing to a link that leads nowhere would create its target, wherever that is.
         var status = stat()
         let name = name(of: path)
         guard unsafe lstat(path.cPath, &status) != 0, ![".", ".."].contains(name) else { return nil }

@@ -4,7 +4,6 @@
     import Glibc
 #endif
 
-/// Whether files are the same, by what they are and by what they hold.
 extension FileSystem {
     /// True if two paths lead to the same file or folder.
     package static func isSame(_ first: String, _ second: String) -> Bool {
@@ -38,23 +37,25 @@ extension FileSystem {
         }
     }
 
-    /// Size, first and last 4 KiB of a file; nothing of what has no end, such as a pipe. In a PNG the checksum of all pixels stands there.
-    package static func ends(of path: String) throws(FileError) -> [UInt8] {
+    /// What distinguishes a file from others without reading all of it: its size, its first and its last 4 KiB; empty for a pipe.
+    ///
+    /// The end of a PNG file has the checksum of all pixels.
+    package static func fingerprint(of path: String) throws(FileError) -> [UInt8] {
         guard case .file = entry(path) else { return [] }
         let file = try openForReading(path)
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
-        var ends = Array("\(status.st_size) ".utf8)
+        var fingerprint = Array("\(status.st_size) ".utf8)
         for start in [0, max(0, Int(status.st_size) - 4096)] {
             var block = [UInt8](repeating: 0, count: 4096)
             let count = unsafe block.withUnsafeMutableBytes {
                 unsafe pread(file, $0.baseAddress, $0.count, off_t(start))
             }
             guard count >= 0 else { throw FileError(.read, path, code: errno) }
-            ends += block.prefix(count)
+            fingerprint += block.prefix(count)
         }
-        return ends
+        return fingerprint
     }
 
     /// True if a file is there and has exactly these bytes; reads no further than to the first block that differs.
@@ -78,34 +79,5 @@ extension FileSystem {
 
     private static func areEqual(_ first: [UInt8], _ second: [UInt8], count: Int) -> Bool {
         unsafe memcmp(first, second, count) == 0
-    }
-}
-
-/// A file that is read in blocks which stay in the processor's cache.
-private struct BlockReader: ~Copyable {
-    static let size = 1 << 17
-    private let file: Int32
-    private let path: String
-
-    init(_ path: String) throws(FileError) {
-        file = unsafe open(path.cPath, O_RDONLY | O_CLOEXEC)
-        self.path = path
-        guard file >= 0 else { throw FileError(.read, path, code: errno) }
-    }
-
-    deinit { close(file) }
-
-    /// Reads until the block is full or the file ends; returns how many bytes there are.
-    func fill(_ block: inout [UInt8]) throws(FileError) -> Int {
-        var filled = 0
-        while filled < block.count {
-            let count = unsafe block.withUnsafeMutableBytes { buffer in
-                unsafe systemRead(file, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-            }
-            if count == 0 { break }
-            if count < 0 && errno != EINTR { throw FileError(.read, path, code: errno) }
-            filled += max(0, count)
-        }
-        return filled
     }
 }

@@ -5,7 +5,7 @@
 #endif
 
 extension FileSystem {
-    /// What changes when a file's contents do: which file it is, its size, and when it was written.
+    /// What changes when a file is written: its identity, size and time of modification.
     package struct Version: Hashable, Sendable {
         let identity: Identity
         let size: Int
@@ -33,7 +33,7 @@ extension FileSystem {
         return Version(status)
     }
 
-    /// Makes an empty file under a new name.
+    /// Creates an empty file; throws if there is one.
     package static func makeEmptyFile(_ path: String) throws(FileError) -> Version {
         let file = unsafe open(path.cPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw FileError(.create, path, code: errno) }

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// The few things the program asks of the file system. Paths are texts as `PathText` makes them.
+/// What the program asks of the file system. Paths are texts that stand for bytes (`String(pathBytes:)`).
 package enum FileSystem {
     /// What makes a file the same file under any name or link.
     package struct Identity: Hashable, Sendable {
@@ -43,25 +43,25 @@ package enum FileSystem {
         return file
     }
 
-    /// The bytes of a file that is read as a whole: more than a manifest of 10,000,000 frames has.
-    private static let mostBytes = 4 << 30
+    /// The most bytes of a file that is read as a whole: more than a manifest of 10,000,000 frames has.
+    private static let maximumByteCount = 4 << 30
 
     /// All bytes of a file, or the first `limit`.
     ///
-    /// - Throws: also if the file has more than 4 GiB and there is no limit: a size that a file has need not fit into memory.
+    /// - Throws: also if the file has more than 4 GiB and there is no limit, because it might not fit into memory.
     package static func read(_ path: String, limit: Int? = nil) throws(FileError) -> [UInt8] {
-        let most = limit ?? mostBytes + 1
+        let maximum = limit ?? maximumByteCount + 1
         let file = try openForReading(path)
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(.read, path, code: EISDIR) }
-        guard limit != nil || Int(status.st_size) <= mostBytes else { throw FileError(.read, path, code: EFBIG) }
+        guard limit != nil || Int(status.st_size) <= maximumByteCount else { throw FileError(.read, path, code: EFBIG) }
         // One byte more than the size, so that the end is seen without growing.
-        var bytes = [UInt8](repeating: 0, count: min(most - 1, Int(status.st_size)) + 1)
+        var bytes = [UInt8](repeating: 0, count: min(maximum - 1, Int(status.st_size)) + 1)
         var count = 0
-        while count < most {
-            if count == bytes.count { bytes += [UInt8](repeating: 0, count: min(max(count, 65536), most - count)) }
+        while count < maximum {
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: min(max(count, 65536), maximum - count)) }
             let part = unsafe bytes.withUnsafeMutableBytes { buffer in
                 unsafe systemRead(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
             }
@@ -69,7 +69,7 @@ package enum FileSystem {
             if part < 0 && errno != EINTR { throw FileError(.read, path, code: errno) }
             count += max(0, part)
         }
-        guard limit != nil || count <= mostBytes else { throw FileError(.read, path, code: EFBIG) }
+        guard limit != nil || count <= maximumByteCount else { throw FileError(.read, path, code: EFBIG) }
         bytes.removeLast(bytes.count - count)
         return bytes
     }
@@ -79,7 +79,7 @@ package enum FileSystem {
         try list(path) { _ in true }
     }
 
-    /// The names in a folder that are of some kind, without `.` and `..`, sorted by their bytes.
+    /// The names in a folder that `isWanted` accepts, without `.` and `..`, sorted by their bytes.
     package static func list(_ path: String, where isWanted: (String) -> Bool) throws(FileError) -> [String] {
         guard let folder = unsafe opendir((path.isEmpty ? "." : path).cPath) else {
             throw FileError(.list, path, code: errno)
@@ -92,20 +92,20 @@ package enum FileSystem {
             let bytes = unsafe withUnsafeBytes(of: entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
             if bytes != Array(".".utf8) && bytes != Array("..".utf8) { names.append(bytes) }
         }
-        // A list that breaks off is no shorter list.
+        // `readdir` failed part-way: throw instead of returning a partial listing.
         guard errno == 0 else { throw FileError(.list, path, code: errno) }
         return names.sorted { $0.lexicographicallyPrecedes($1) }.map { String(pathBytes: $0) }.filter(isWanted)
     }
 
-    /// Makes a folder and those above it; returns the ones that were not there before, outermost first.
+    /// Creates a folder and those above it; returns the ones that were not there before, outermost first.
     package static func createDirectory(_ path: String) throws(FileError) -> [String] {
         if entry(path) == .directory || path.isEmpty { return [] }
-        let made = try createDirectory(directory(of: path))
-        if unsafe mkdir(path.cPath, 0o777) == 0 { return made + [path] }
+        let created = try createDirectory(directory(of: path))
+        if unsafe mkdir(path.cPath, 0o777) == 0 { return created + [path] }
         let code = errno
-        // Another process may have made it just now.
-        if code == EEXIST && entry(path) == .directory { return made }
-        for directory in made.reversed() { removeEmptyDirectory(directory) }
+        // Another process may have created it just now.
+        if code == EEXIST && entry(path) == .directory { return created }
+        for directory in created.reversed() { removeEmptyDirectory(directory) }
         throw FileError(.create, path, code: code == EEXIST ? ENOTDIR : code)
     }
 
@@ -125,7 +125,7 @@ package enum FileSystem {
         guard unsafe systemLink(target.cPath, temporary.cPath) == 0 else {
             throw FileError(.create, path, code: errno)
         }
-        // Renaming a link over another one to the same file does nothing, and leaves the first.
+        // Renaming a link over another link to the same file does nothing, so the temporary one is removed in any case.
         if unsafe rename(temporary.cPath, path.cPath) != 0 {
             let code = errno
             _ = unsafe unlink(temporary.cPath)

@@ -1,13 +1,13 @@
-/// File names are bytes, texts are Unicode. A byte that is not part of UTF-8 stands as U+10FE80…U+10FEFF (private use) in a
-/// text and becomes that byte again in a path, so that any name survives the way through the program.
+/// File names are bytes, texts are Unicode. In a text, a byte that is not part of valid UTF-8 is written as a private-use character,
+/// U+10FE80…U+10FEFF, and becomes that byte again in a path. So any file name keeps its bytes.
 extension String {
     private static let escape: UInt32 = 0x10FE00
 
     private static func isEscape(_ scalar: Unicode.Scalar) -> Bool { escape + 0x80...escape + 0xFF ~= scalar.value }
 
-    /// A file name or an argument, as the system gives it, as a text.
+    /// A text for the bytes of a file name or an argument.
     package init(pathBytes bytes: [UInt8]) {
-        // One in the name itself is escaped byte by byte, lest it becomes another one.
+        // A name that has such a character already gets it escaped byte by byte; otherwise it would become a single byte.
         func text(_ bytes: some Sequence<UInt8>) -> String? {
             String(validating: bytes, as: UTF8.self).flatMap {
                 $0.unicodeScalars.contains(where: Self.isEscape) ? nil : $0

@@ -4,9 +4,9 @@
     import Glibc
 #endif
 
-/// A process, told apart from all others that there ever are: its machine, its number, and when it was started.
+/// What identifies a process for ever: its machine, its number, and when it was started.
 package struct ProcessIdentity: Hashable, Sendable {
-    /// The machine since it was booted, and the namespace that process numbers belong to: 16 hexadecimal digits.
+    /// 16 hexadecimal digits for the machine since it was booted and its namespace of process numbers.
     package let machine: String
     /// The process's number.
     package let number: Int32
@@ -17,12 +17,12 @@ package struct ProcessIdentity: Hashable, Sendable {
     package static let current = ProcessIdentity(
         machine: currentMachine, number: getpid(), start: status(getpid())?.start ?? 0)
 
-    /// Whether the process is over; nil if it is another machine's, of which nothing can be known.
+    /// Whether the process has ended; nil if it belongs to another machine, where that cannot be found out.
     package var hasEnded: Bool? {
         guard machine == Self.current.machine else { return nil }
         if kill(number, 0) != 0 && errno == ESRCH { return true }
         guard let status = Self.status(number) else { return false }
-        // A killed process that its parent has not looked after is still listed; a number may have been given anew.
+        // A killed process is listed until its parent has waited for it, and numbers are used again.
         return status.isDead || status.start != start
     }
 

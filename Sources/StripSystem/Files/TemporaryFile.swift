@@ -1,24 +1,24 @@
 import Synchronization
 
-/// The files that `AtomicFile` writes to before they get their names, and what becomes of those that nobody finishes.
+/// The files that `AtomicFile` writes before they get their names, and the removal of those that killed processes left.
 ///
-/// Their names say who writes them: `.imagestrip-MACHINE-NUMBER-START-COUNT.tmp`, with `.JOB` behind the count if there is nothing to
-/// write but that a process is at work on a job here.
+/// Their names tell which process writes them: `.imagestrip-MACHINE-NUMBER-START-COUNT.tmp`. A marker file, which only says that the
+/// process works on a job in this folder, has `.JOB` behind the count.
 package enum TemporaryFile {
     private static let prefix = ".imagestrip-"
     private static let suffix = ".tmp"
     private static let counter = Atomic<Int>(0)
-    private static let swept = Mutex<Set<String>>([])
+    private static let cleanedDirectories = Mutex<Set<String>>([])
 
-    /// A name beside a path that nobody else uses; short, so that a name of the longest allowed length still works.
+    /// A path beside another one that no other process uses; short, so that it is valid beside a name of the longest length.
     ///
-    /// The first time in a folder, what killed processes left there is removed.
+    /// The first call for a folder removes the files that killed processes left there.
     package static func path(beside path: String, job: String? = nil) -> String {
         let directory = FileSystem.directory(of: path)
-        let isNew = swept.withLock { swept in
-            // Forgetting costs another look at a folder, no more.
-            if swept.count > 4096 { swept = [] }
-            return swept.insert(directory).inserted
+        let isNew = cleanedDirectories.withLock { cleanedDirectories in
+            // Dropping the set only causes folders to be searched once more.
+            if cleanedDirectories.count > 4096 { cleanedDirectories = [] }
+            return cleanedDirectories.insert(directory).inserted
         }
         if isNew { removeLeftovers(in: directory) }
         let process = ProcessIdentity.current
@@ -28,13 +28,13 @@ package enum TemporaryFile {
             directory, "\(prefix)\(process.machine)-\(process.number)-\(process.start)-\(number)\(suffix)")
     }
 
-    /// True for a file that is being written, or was when its process was killed.
+    /// True for the name of a file that is being written, or was when its process was killed.
     package static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
 
-    /// Removes what processes of this machine left that are over, and what others have not touched for a day.
+    /// Removes files of processes of this machine that have ended, and files of other machines that are a day old.
     ///
-    /// A file is written within seconds, so that one of another machine, of which nothing else can be known, is dead by then. Both
-    /// times are the file system's own: clocks of machines may differ.
+    /// Nothing else can be known about a process of another machine; a file is written within seconds, so a day is long enough. Both
+    /// times come from the file system, because clocks of machines may differ.
     package static func removeLeftovers(in directory: String) {
         guard let names = try? FileSystem.list(directory, where: isName), !names.isEmpty else { return }
         for name in names {
@@ -43,14 +43,14 @@ package enum TemporaryFile {
         }
     }
 
-    /// The process that a name tells of.
+    /// The process in a name; nil if there is none.
     package static func owner(of name: String) -> ProcessIdentity? {
         let parts = parts(of: name)
         guard parts.count == 4, let number = Int32(parts[1]), let start = Int(parts[2]) else { return nil }
         return ProcessIdentity(machine: String(parts[0]), number: number, start: start)
     }
 
-    /// The job that a name tells of.
+    /// The job in the name of a marker file; nil for other files.
     package static func job(of name: String) -> String? {
         let words = parts(of: name).last?.split(separator: ".") ?? []
         return words.count == 2 ? String(words[1]) : nil

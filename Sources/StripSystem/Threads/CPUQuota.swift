@@ -1,4 +1,4 @@
-/// The share of the processors that Linux control groups allow: containers and batch systems set it.
+/// The processor time that Linux control groups allow; containers and batch systems set it.
 package enum CPUQuota {
     /// This process's quota in whole processors, rounded up; nil if there is none.
     package static var current: Int? { processors(group: "/proc/self/cgroup", root: "/sys/fs/cgroup") }

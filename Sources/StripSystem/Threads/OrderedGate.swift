@@ -4,10 +4,10 @@
     import Glibc
 #endif
 
-/// Lets threads do something one after the other, in the order of their numbers, from 0 on.
+/// Lets threads work in any order and deliver in the order of their numbers, from 0 on, one at a time.
 @safe
 package final class OrderedGate: @unchecked Sendable {
-    // All is guarded by `mutex`.
+    // `mutex` guards all of it.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var next = 0
@@ -25,7 +25,7 @@ package final class OrderedGate: @unchecked Sendable {
         unsafe mutex.deallocate()
     }
 
-    /// Waits until it is a number's turn; false if nobody is to go on.
+    /// Waits until it is a number's turn; false if the gate was ended.
     package func wait(for number: Int) -> Bool {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
@@ -36,7 +36,7 @@ package final class OrderedGate: @unchecked Sendable {
     /// Makes it the next number's turn.
     package func pass() { update { next += 1 } }
 
-    /// Lets nobody go on.
+    /// Ends the gate: all that wait, now or later, return false.
     package func end() { update { isOver = true } }
 
     private func update(_ body: () -> Void) {

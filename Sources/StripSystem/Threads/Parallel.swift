@@ -42,7 +42,7 @@ package enum Parallel {
     package static func forEach<Failure: Error>(
         count: Int, threads: Int, _ worker: @escaping @Sendable (NumberQueue) throws(Failure) -> Void
     ) throws(Failure) {
-        let numbers = Numbers(count: count)
+        let numbers = SharedNumbers(count: count)
         let failure = Shared(Mutex<(number: Int, error: Failure)?>(nil))
         run(threads: min(threads, count)) {
             let queue = NumberQueue(numbers)
@@ -83,39 +83,6 @@ package enum Parallel {
         if status == 0 { return thread }
         unsafe box.release()
         return nil
-    }
-}
-
-/// One worker's access to the numbers that `Parallel.forEach` hands out. Not for several threads.
-package final class NumberQueue {
-    private let numbers: Numbers
-    /// The number that was taken last.
-    fileprivate var last = Int.max
-
-    fileprivate init(_ numbers: Numbers) { self.numbers = numbers }
-
-    /// The next number, or nil if there are no more or another worker has failed.
-    package func take() -> Int? {
-        guard let number = numbers.take() else { return nil }
-        last = number
-        return number
-    }
-}
-
-/// The numbers that several workers share.
-private final class Numbers: Sendable {
-    private let count: Int
-    private let next = Atomic(0)
-    private let isStopped = Atomic(false)
-
-    init(count: Int) { self.count = count }
-
-    func stop() { isStopped.store(true, ordering: .relaxed) }
-
-    func take() -> Int? {
-        guard !isStopped.load(ordering: .relaxed) else { return nil }
-        let number = next.add(1, ordering: .relaxed).oldValue
-        return number < count ? number : nil
     }
 }
 
