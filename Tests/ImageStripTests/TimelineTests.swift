@@ -75,32 +75,4 @@ struct TimelineTests {
         #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.30)).contentOffset == [280, 0])
         #expect(Timeline.frame(layout: layout, at: Time(seconds: 5.15)).contentOffset == [560, 0])
     }
-
-    @Test(
-        "ranges",
-        arguments: [
-            ("0-299", 300, 300), ("0-299x10", 300, 30), ("5", 300, 1), ("10-", 300, 290), ("0-2,1-4", 300, 5),
-            ("7,3,7", 10, 2),
-            ("0-9x3", 10, 4), ("0-9x3,0-9x2,3-9x3,1-9x3", 10, 9), ("8-9,0-5,2-3,4-6", 10, 9), ("5-20,0-2", 4, 3),
-            ("1-3,5,7-20:2", 30, 11), ("3, 5-10 , 12", 30, 8),
-        ])
-    func ranges(text: String, count: Int, chosen: Int) throws {
-        let frames = try #require(FrameRange(text)).frames(of: count)
-        #expect(frames.count == chosen)
-        #expect(frames == frames.sorted())
-    }
-
-    @Test("a range that names the same frames again and again costs as much as one that names them once")
-    func overlappingRanges() throws {
-        // Each part adds nothing; one after the other they are 10^11 frames.
-        let text = (0..<100_000).map { "\($0 % 7)-999999" }.joined(separator: ",")
-        #expect(try #require(FrameRange(text)).frames(of: 1_000_000) == Array(0..<1_000_000))
-    }
-
-    @Test(arguments: [
-        "", "-", "-5", "5-3", "1-2x0", "a", "1,", "1--2", "1x2", "0-9x", "1-2-3", "99999999999", "1-9:2x3", "1 - 2",
-    ])
-    func refusesWhatIsNoRange(text: String) {
-        #expect(FrameRange(text) == nil)
-    }
 }

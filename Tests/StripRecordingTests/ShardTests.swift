@@ -1,7 +1,5 @@
-import SeededRandom
-import Testing
-
 import StripRecording
+import Testing
 
 struct ShardTests {
     @Test("the parts in order are the whole, none more than one longer than another", arguments: [1, 2, 3, 7, 16, 333])
@@ -32,28 +30,5 @@ struct ShardTests {
         ] {
             #expect(!Shard.isManifest(name), "\(name)")
         }
-    }
-
-    @Test("a range as text names the same frames", arguments: 0..<40 as Range<UInt64>) func rangesRoundTrip(
-        seed: UInt64
-    ) {
-        var random = SeededGenerator(seed: seed)
-        let step = Int.random(in: 1...5, using: &random)
-        let frames = stride(from: 0, to: 500, by: step).filter { _ in Int.random(in: 0...9, using: &random) > 1 }
-        let text = FrameRange.text(frames)
-        #expect(FrameRange(text)?.frames(of: 500) == frames, "seed \(seed): \(text)")
-    }
-
-    @Test(
-        "ranges are as short as people write them",
-        arguments: [
-            ([0, 1, 2, 3], "0-3"), ([7], "7"), ([], ""), ([3, 4], "3-4"), ([3, 5], "3,5"), ([0, 10, 20], "0-20x10"),
-            ([0, 1, 2, 5, 8, 11, 12], "0-2,5-11x3,12"),
-        ] as [([Int], String)])
-    func rangesAreShort(frames: [Int], text: String) {
-        #expect(FrameRange.text(frames) == text)
-        // Slurm writes steps in another way.
-        #expect(!FrameRange.text(frames, withSteps: false).contains("x"))
-        #expect(FrameRange(FrameRange.text(frames, withSteps: false))?.frames(of: 30) ?? [] == frames)
     }
 }

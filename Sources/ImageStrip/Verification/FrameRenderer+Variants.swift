@@ -8,7 +8,9 @@ extension FrameRenderer {
     private static let dotMargin = 4
 
     /// A renderer of the same frames that has decoded nothing yet.
-    func withoutCache() -> FrameRenderer { FrameRenderer(layout: layout, pages: pages.withoutCache(), pageControl: style) }
+    func withoutCache() -> FrameRenderer {
+        FrameRenderer(layout: layout, pages: pages.withoutCache(), pageControl: style)
+    }
 
     /// What a page is called in reports: counted from 1, with its file.
     package func pageName(_ page: Int) -> String {

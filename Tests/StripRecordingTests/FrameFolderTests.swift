@@ -1,0 +1,131 @@
+import Foundation
+import StripRecording
+import StripSystem
+import TestSupport
+import Testing
+
+/// A folder that has frames already: of the same job, of another one, of other shards, or of nobody.
+struct FrameFolderTests {
+    private let folder: TemporaryFolder
+    private let all = timeline(columns: [0, 1, 1, 2, 0, 3])
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func write(
+        _ frames: [TimelineFrame], selected: [Int]? = nil, _ change: (inout PNGSequenceOutput) -> Void = { _ in }
+    ) throws {
+        var output = PNGSequenceOutput(FrameNaming(directory: folder.file("out"), frameCount: frames.count))
+        change(&output)
+        try output.write(FrameJob(frames, selected: selected ?? Array(frames.indices), source: StripSource()))
+    }
+
+    private func contents() throws -> [String: [UInt8]] {
+        Dictionary(uniqueKeysWithValues: try folder.names("out").map { ($0, try folder.read("out/" + $0)) })
+    }
+
+    /// A frame that no manifest lists.
+    private func leave(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: folder.file("out"), withIntermediateDirectories: true)
+        try folder.write([1, 2, 3], to: "out/" + name)
+    }
+
+    @Test("the same job again replaces frames by the same bytes, and parts of it add up") func sameJob() throws {
+        try write(all)
+        let whole = try contents()
+        try write(all)
+        #expect(try contents() == whole)
+        try FileManager.default.removeItem(atPath: folder.file("out"))
+        try write(all, selected: [4, 5])
+        try write(all, selected: [0, 1, 2, 3])
+        #expect(try contents() == whole)
+    }
+
+    @Test("frames of another job are refused, and nothing is changed") func otherJob() throws {
+        try write(all)
+        let before = try contents()
+        let out = folder.file("out")
+        let moved = timeline(columns: [0, 1, 1, 2, 9, 3])
+        #expect(failure { try write(moved) } == "\(out) holds frames of another job (frame 4 differs)")
+        #expect(
+            failure { try write(Array(all.prefix(5))) } == "\(out) holds frames of another job (frame 5 differs)")
+        #expect(try contents() == before)
+    }
+
+    @Test("with force the listed frames of another job are removed, other files stay") func force() throws {
+        try write(all)
+        try leave("notes.txt")
+        let one = timeline(columns: [7])
+        try write(one) { $0.force = true }
+        #expect(folder.names("out") == ["frame_00000.png", "frames.jsonl", "notes.txt"])
+    }
+
+    @Test("a frame that no manifest lists is refused, unless a stopped run of this job may have left it")
+    func unlistedFrame() throws {
+        try leave("frame_00003.png")
+        #expect(failure { try write(all) } == "\(folder.file("out"))/frame_00003.png is there and is not this job's")
+        try write(all) { $0.resumes = true }
+        #expect(try folder.read("out/frame_00003.png").count > 3)
+        try leave("frame_00006.png")
+        #expect(failure { try write(all) { $0.resumes = true } }?.hasSuffix("is there and is not this job's") == true)
+        try write(all) { $0.force = true }
+        #expect(try folder.read("out/frame_00006.png") == [1, 2, 3])
+    }
+
+    @Test("resuming keeps files that have the right bytes, and replaces others") func resume() throws {
+        try write(all)
+        let whole = try contents()
+        let date = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes(
+            [.modificationDate: date], ofItemAtPath: folder.file("out/frame_00001.png"))
+        try folder.write([1], to: "out/frame_00002.png")
+        try write(all) { $0.resumes = true }
+        #expect(try contents() == whole)
+        let kept = try FileManager.default.attributesOfItem(atPath: folder.file("out/frame_00001.png"))
+        #expect(kept[.modificationDate] as? Date == date)
+    }
+
+    @Test("an input is never replaced, not even with force") func inputs() throws {
+        try leave("frame_00002.png")
+        guard case .file(let identity) = FileSystem.entry(folder.file("out/frame_00002.png")) else { return }
+        for force in [false, true] {
+            let words = failure {
+                try write(all) {
+                    $0.inputs = [identity]
+                    $0.force = force
+                }
+            }
+            #expect(words == "\(folder.file("out"))/frame_00002.png is one of the inputs and would be replaced")
+        }
+        #expect(try folder.read("out/frame_00002.png") == [1, 2, 3])
+    }
+
+    @Test("shards of one job list their frames apart, and have the bytes of the whole") func shards() throws {
+        for number in [2, 1] {
+            let shard = try #require(Shard(number: number, of: 2))
+            try write(all, selected: Array(shard.part(of: Array(0..<6)))) { $0.shard = shard }
+        }
+        #expect(folder.names("out").suffix(2) == ["frames-1-of-2.jsonl", "frames-2-of-2.jsonl"])
+        let listed = try ["frames-1-of-2.jsonl", "frames-2-of-2.jsonl"].map { name in
+            try #require(FrameRecord.parse(folder.read("out/" + name))).map(\.frame)
+        }
+        #expect(listed == [[0, 1, 2], [3, 4, 5]])
+        let parts = try contents().filter { $0.key.hasSuffix(".png") }
+        try FileManager.default.removeItem(atPath: folder.file("out"))
+        try write(all)
+        #expect(try contents().filter { $0.key.hasSuffix(".png") } == parts)
+    }
+
+    @Test("a folder that a live process fills with another job is refused") func busy() throws {
+        try FileManager.default.createDirectory(atPath: folder.file("out"), withIntermediateDirectories: false)
+        _ = try FileSystem.makeEmptyFile(
+            TemporaryFile.path(beside: folder.file("out/x"), job: "0123456789abcdef"))
+        #expect(failure { try write(all) } == "\(folder.file("out")) is being filled with another job")
+        #expect(folder.names("out").count == 1)
+    }
+
+    @Test("a manifest that is none of ours is refused") func foreignManifest() throws {
+        try leave("frames.jsonl")
+        #expect(failure { try write(all) } == "\(folder.file("out"))/frames.jsonl is not a manifest of frames")
+        #expect(try folder.read("out/frames.jsonl") == [1, 2, 3])
+    }
+}
