@@ -83,13 +83,13 @@ struct Codec: ~Copyable {
         let size = PixelSize(width: Int(info.width), height: Int(info.height))
         guard options.isLenient || byteCount >= minimumByteCount else { throw .truncated(bytes: byteCount) }
         if kind == .png,
-            let pixels = unsafe FastPNGDecoder(bytes.span, size: size, hasAlpha: info.has_alpha)?.pixels(bytes.span)
+            let pixels = unsafe FastPNGDecoder(bytes.span, hasAlpha: info.has_alpha)?.pixels(bytes.span)
         {
             report.consumed = readableCount
             return Bitmap(size: size, pixels: pixels)
         }
         var bitmap = Bitmap(size: size, color: .clear)
-        let toLastByte = unsafe options.isLenient && PNGChunk.lacksEnd(bytes.span)
+        let toLastByte = unsafe options.isLenient && PNGInspector.lacksEnd(bytes.span)
         if !read(into: &bitmap, toLastByte: toLastByte) {
             guard options.isLenient, report.is_truncated, report.rows > 0 else {
                 throw Self.failure(report, byteCount: byteCount)

@@ -29,10 +29,10 @@ package struct PNGEncoder: ~Copyable {
     /// - Complexity: O(pixels).
     package mutating func encode(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
         let data = try encodeData(bitmap, hasAlpha: hasAlpha)
-        var file = PNGFile(reserving: data.count)
+        var file = PNGFileBuilder(reserving: data.count)
         file.appendHeader(bitmap.size, hasAlpha: hasAlpha)
-        file.append(chunk: "IDAT", data)
-        file.append(chunk: "IEND", [])
+        file.append("IDAT", data)
+        file.append("IEND", [])
         return file.bytes
     }
 

@@ -3,7 +3,7 @@ import StripUnits
 
 /// Rows of a frame that are filtered and coded anew. Keeps its memory from frame to frame.
 struct FreshRows {
-    private let filters: [ScanlineFilter]
+    private let filters: [PNGFilterType]
     private let channels: Int
     private var firstRow = 0
     private var line: [UInt8]
@@ -59,7 +59,7 @@ struct FreshRows {
         addChecksum(type, &adler)
     }
 
-    private func addChecksum(_ type: ScanlineFilter, _ adler: inout Adler32) {
+    private func addChecksum(_ type: PNGFilterType, _ adler: inout Adler32) {
         let length = UInt64(residuals.count + 1)
         var sum = UInt64(type.rawValue)
         var weighted = length * sum

@@ -1,4 +1,3 @@
-import CLibdeflate
 package import StripRaster
 import StripUnits
 
@@ -14,16 +13,16 @@ package struct StripEncoder: ~Copyable {
     // The file begins 5 bytes into the memory, so that the compressed rows begin at a whole word.
     private let memory: UnsafeMutableRawPointer
     private static let lead = 5
-    // Signature, IHDR, length and name of IDAT; then the zlib header of two bytes.
-    private static let dataStart = 41
-    private static let prefix = 43
+    private static let dataStart = PNGFileBuilder.imageDataStart
+    // Up to the zlib header of two bytes.
+    private static let prefix = dataStart + 2
 
     /// Makes an encoder for frames of these tables.
     package init(_ tables: StripTables) {
         self.tables = tables
         freshRows = FreshRows(tables)
         unsafe memory = .allocate(byteCount: tables.capacity + 128, alignment: 64)
-        var file = PNGFile(reserving: 0)
+        var file = PNGFileBuilder(reserving: 0)
         file.appendHeader(tables.frameSize, hasAlpha: tables.channels == 4)
         // Length and name of IDAT; the zlib header for a window of 32 KiB and the fastest compression.
         let bytes = file.bytes + [0, 0, 0, 0] + Array("IDAT".utf8) + [0x78, 0x01]
@@ -110,7 +109,8 @@ package struct StripEncoder: ~Copyable {
         put(UInt32(data), at: Self.dataStart - 8)
         // The name counts, too.
         let name = Self.dataStart - 4
-        put(UInt32(unsafe libdeflate_crc32(0, memory + Self.lead + name, end - name)), at: end)
+        let named = unsafe UnsafeRawBufferPointer(start: memory + Self.lead + name, count: end - name)
+        put(unsafe CRC32.checksum(named.bytes), at: end)
         // IEND: no data, its name, its CRC-32.
         put(0, at: end + 4)
         put(0x4945_4E44, at: end + 8)

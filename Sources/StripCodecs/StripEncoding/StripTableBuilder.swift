@@ -45,7 +45,7 @@ final class StripTableBuilder: Sendable {
 
     /// The residuals of some rows.
     private struct Band {
-        var filters: [ScanlineFilter]
+        var filters: [PNGFilterType]
         var residuals: [UInt8]
         /// How often each symbol occurs.
         var histogram: [Int]
@@ -74,7 +74,7 @@ final class StripTableBuilder: Sendable {
     }
 
     /// The filter types of all rows.
-    var filters: [ScanlineFilter] {
+    var filters: [PNGFilterType] {
         found.withLock { found in (0..<bandCount).flatMap { found.bands[$0]?.filters ?? [] } }
     }
 
@@ -87,7 +87,7 @@ final class StripTableBuilder: Sendable {
             let band = nextFilterBand.add(1, ordering: .relaxed).oldValue
             guard band < bandCount else { return }
             let rows = rows(ofBand: band)
-            var filters: [ScanlineFilter] = []
+            var filters: [PNGFilterType] = []
             var residuals = [UInt8](repeating: 0, count: rows.count * stride)
             var histogram = [Int](repeating: 0, count: ResidualCode.symbolCount)
             if rows.lowerBound == 0 {

@@ -42,7 +42,7 @@ package final class StripTables: @unchecked Sendable {
     /// DEFLATE blocks, top to bottom: rows that share a code.
     let blocks: [Block]
     /// The filter type of each row.
-    let filters: [ScanlineFilter]
+    let filters: [PNGFilterType]
 
     /// The columns, ascending, at which windows begin.
     private let columns: [Int]
@@ -51,7 +51,7 @@ package final class StripTables: @unchecked Sendable {
     private let wordsPerRow: Int
 
     init(
-        frameSize: PixelSize, channels: Int, blocks: [Block], filters: [ScanlineFilter], columns: [Int],
+        frameSize: PixelSize, channels: Int, blocks: [Block], filters: [PNGFilterType], columns: [Int],
         stripWidth: Int
     ) {
         self.frameSize = frameSize

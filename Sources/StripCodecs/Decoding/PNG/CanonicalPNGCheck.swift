@@ -1,68 +1,56 @@
-import CLibdeflate
-import StripRaster
 package import StripUnits
 
-/// Looks, block by block, if a file is built as ours are: IHDR (8-bit RGB or RGBA, not interlaced), one IDAT with a zlib header and
-/// as much data as so many pixels need at least, IEND, every checksum right, not a byte more.
+/// Tells, from one block of bytes after the other, if a PNG file has the layout that this project writes.
 ///
-/// Whether the data inflate to pixels is not tried.
+/// That is: IHDR (8-bit RGB or RGBA, not interlaced), one IDAT with a zlib header and at least as much data as that many pixels
+/// need, IEND, every checksum right, and nothing else. It does not try whether the data inflate to pixels.
 package struct CanonicalPNGCheck {
     /// Signature, IHDR, and IDAT up to its first byte of data.
     private var head: [UInt8] = []
-    /// What follows the data of IDAT; a byte more than there may be tells that there are too many.
+    /// What follows the data of IDAT; one byte more than there may be, to tell that there are too many.
     private var tail: [UInt8] = []
     private var checksum: UInt32 = 0
     private var position = 0
 
-    private static let dataStart = 41
-    private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    private static let dataStart = PNGFileBuilder.imageDataStart
+    private static let end = PNGFileBuilder.chunk("IEND", [])
 
-    /// Nothing has been seen yet.
+    /// Begins a file.
     package init() {}
 
-    /// Takes the next bytes of the file.
+    /// Takes the next bytes of the file; the first block has at least 42 of them if there are that many.
     ///
     /// - Complexity: O(bytes), the speed of CRC-32.
     package mutating func take(_ block: Span<UInt8>) {
         if position == 0 { head = (0..<min(block.count, Self.dataStart + 1)).map { block[$0] } }
         guard head.count > Self.dataStart else { return }
-        // The checksum is of name and data.
+        // The checksum is that of name and data.
         let start = min(max(position, Self.dataStart - 4), position + block.count)
         let end = min(max(dataEnd, start), position + block.count)
-        checksum = Self.checksum(block.extracting(start - position..<end - position), after: checksum)
-        for index in max(0, min(dataEnd - position, block.count))..<block.count where tail.count < 17 {
+        checksum = CRC32.checksum(block.extracting(start - position..<end - position), after: checksum)
+        for index in max(0, min(dataEnd - position, block.count))..<block.count where tail.count <= 4 + Self.end.count {
             tail.append(block[index])
         }
         position += block.count
     }
 
-    /// The picture's size, once the whole file was taken; nil if it is not built like that.
+    /// The image's size, once the whole file was taken; nil if it does not have the layout.
     package func size(limits: DecodingLimits = DecodingLimits()) -> PixelSize? {
-        let header = head.prefix(33)
-        guard head.count > Self.dataStart, FileKind(head.span) == .png, Self.word(head, 8) == 13,
-            Array(header[12..<16]) == Array("IHDR".utf8), Array(head[37..<41]) == Array("IDAT".utf8),
-            Int(Self.checksum(head.span.extracting(12..<29), after: 0)) == Self.word(head, 29)
+        guard head.count > Self.dataStart, head.starts(with: PNGFileBuilder.signature),
+            let first = PNGChunk(head.span, at: PNGFileBuilder.signature.count), first.name == "IHDR",
+            first.data == PNGHeader.data, first.isIntact(head.span),
+            let second = PNGChunk(head.span, at: first.end), second.name == "IDAT", head[Self.dataStart] == 0x78,
+            tail.starts(with: [UInt8](bigEndian: Int(checksum))), Array(tail.dropFirst(4)) == Self.end
         else { return nil }
-        let isPlain = head[24] == 8 && (head[25] == 2 || head[25] == 6) && head[26] == 0 && head[27] == 0
-        let size = PixelSize(width: Self.word(head, 16), height: Self.word(head, 20))
-        guard isPlain, head[28] == 0, head[Self.dataStart] == 0x78, tail.count == 16,
-            Self.word(tail, 0) == Int(checksum), Array(tail.dropFirst(4)) == Self.end,
-            size.width > 0, size.height > 0, size.height <= limits.maximumPixels / size.width
+        let header = PNGHeader(head.span)
+        let isTrueColor = header.colorType == 2 || header.colorType == 6
+        guard header.isPlain, header.bitDepth == 8, isTrueColor, header.size.width > 0, header.size.height > 0,
+            header.size.height <= limits.maximumPixels / header.size.width
         else { return nil }
         // DEFLATE makes no more than 1032 bytes of one (258 of two bits).
-        let rows = (1 + size.width * (head[25] == 2 ? 3 : 4)) * size.height
-        return (dataEnd - Self.dataStart) * 1032 >= rows ? size : nil
+        let rows = (1 + header.size.width * (header.colorType == 2 ? 3 : 4)) * header.size.height
+        return second.data.count * 1032 >= rows ? header.size : nil
     }
 
-    private var dataEnd: Int { Self.dataStart + Self.word(head, 33) }
-
-    private static func word(_ bytes: [UInt8], _ position: Int) -> Int {
-        bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-
-    private static func checksum(_ bytes: Span<UInt8>, after checksum: UInt32) -> UInt32 {
-        // Without bytes there is no address, which libdeflate takes for a new beginning.
-        guard !bytes.isEmpty else { return checksum }
-        return unsafe bytes.withUnsafeBufferPointer { unsafe libdeflate_crc32(checksum, $0.baseAddress, $0.count) }
-    }
+    private var dataEnd: Int { Self.dataStart + head.span.bigEndian(at: Self.dataStart - 8) }
 }

@@ -10,39 +10,27 @@ enum CrushedPNG {
     /// - Throws: `featureNotSupported` for samples that Xcode does not write.
     /// - Complexity: O(bytes).
     static func standard(_ bytes: Span<UInt8>) throws(ImageDecodingError) -> [UInt8] {
-        guard let mark = PNGChunk(bytes, at: 8), let header = PNGChunk(bytes, at: mark.end), header.data.count == 13
+        var chunks = PNGChunkWalker()
+        guard let mark = chunks.next(in: bytes), let first = chunks.next(in: bytes), first.isWhole,
+            first.data.count == PNGHeader.data.count
         else { throw .truncated(bytes: bytes.count) }
-        let (depth, type) = (bytes[header.data.lowerBound + 8], bytes[header.data.lowerBound + 9])
-        guard depth == 8, type == 2 || type == 6 else {
-            throw .featureNotSupported("an Apple CgBI PNG of colour type \(type) with \(depth) bits")
+        let header = PNGHeader(bytes, at: first.data.lowerBound)
+        guard header.bitDepth == 8, header.colorType == 2 || header.colorType == 6 else {
+            throw .featureNotSupported(
+                "an Apple CgBI PNG of colour type \(header.colorType) with \(header.bitDepth) bits")
         }
-        var start = header.end
-        while !isImageData(bytes, start), let chunk = PNGChunk(bytes, at: start) { start = chunk.end }
-        var end = start
-        while isImageData(bytes, end), let chunk = PNGChunk(bytes, at: end) { end = chunk.end }
-        // A window of 32 KiB (RFC 1950, section 2.2).
-        return array(bytes, 0..<8) + array(bytes, mark.end..<start) + imageData([0x78, 0x01])
-            + array(bytes, start..<end) + (isImageData(bytes, end) ? [] : imageData([0, 0, 0, 0]))
-            + array(bytes, end..<bytes.count)
-    }
-
-    /// True if an IDAT chunk begins here, whole or cut.
-    private static func isImageData(_ bytes: Span<UInt8>, _ position: Int) -> Bool {
-        position + 8 <= bytes.count && PNGChunk.word(bytes, position + 4) == 0x4944_4154
-    }
-
-    private static func array(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
-        unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe Array($0) }
-    }
-
-    /// An IDAT chunk.
-    private static func imageData(_ data: [UInt8]) -> [UInt8] {
-        let named = Array("IDAT".utf8) + data
-        return bigEndian(data.count) + named + bigEndian(PNGChunk.checksum(named.span))
-    }
-
-    private static func bigEndian(_ value: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+        var next = chunks.next(in: bytes)
+        while let chunk = next, chunk.isWhole, chunk.name != "IDAT" { next = chunks.next(in: bytes) }
+        let start = next?.start ?? chunks.position
+        while let chunk = next, chunk.isWhole, chunk.name == "IDAT" { next = chunks.next(in: bytes) }
+        let end = next?.start ?? chunks.position
+        let isCut = next?.name == "IDAT"
+        func part(_ range: Range<Int>) -> [UInt8] {
+            unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe Array($0) }
+        }
+        // 0x78, 0x01: a window of 32 KiB (RFC 1950, section 2.2).
+        return PNGFileBuilder.signature + part(mark.end..<start) + PNGFileBuilder.chunk("IDAT", [0x78, 0x01])
+            + part(start..<end) + (isCut ? [] : PNGFileBuilder.chunk("IDAT", [0, 0, 0, 0])) + part(end..<bytes.count)
     }
 }
 

@@ -1,14 +1,22 @@
-/// What a PNG file's chunks tell without the pixels in them.
+/// What the chunks of a PNG file tell without the pixels in them.
 package enum PNGInspector {
     /// True if more frames than the first may follow: acTL stands before the pixels.
     package static func isAnimated(_ file: [UInt8]) -> Bool {
         let bytes = file.span
         guard FileKind(bytes) == .png else { return false }
-        var position = 8
-        while let chunk = PNGChunk(bytes, at: position), chunk.name != "IDAT" {
+        var chunks = PNGChunkWalker()
+        while let chunk = chunks.next(in: bytes), chunk.isWhole, chunk.name != "IDAT" {
             if chunk.name == "acTL" { return true }
-            position = chunk.end
         }
         return false
+    }
+
+    /// True if a file's chunks do not lead to a whole IEND chunk; what follows that does not matter.
+    static func lacksEnd(_ bytes: Span<UInt8>) -> Bool {
+        var chunks = PNGChunkWalker()
+        while let chunk = chunks.next(in: bytes), chunk.isWhole {
+            if chunk.name == "IEND" { return false }
+        }
+        return true
     }
 }
