@@ -38,28 +38,14 @@ static void warn(png_structp png, png_const_charp text)
         strncpy(image->report->warning, text, sizeof image->report->warning - 1);
 }
 
-/* True if a chunk of a name says that it has more bytes than a limit, whether they are there or not. */
-static bool has_long_chunk(const strip_png *image, const char *name, uint32_t limit)
-{
-    for (size_t at = 8; at <= image->size && image->size - at >= 8;) {
-        uint32_t length = png_get_uint_32(image->data + at);
-        if (length > limit && !memcmp(image->data + at + 4, name, 4))
-            return true;
-        at += 12 + (size_t)length;
-    }
-    return false;
-}
-
 /* Chunks that say nothing about 8-bit sRGB pixels are passed over unread, so that nothing in them costs memory. */
-static void skip_unneeded(const strip_png *image, const strip_limits *limits)
+static void skip_unneeded(png_structp png, const strip_limits *limits)
 {
-    png_structp png = image->png;
     static const png_byte names[] = "tEXt\0zTXt\0iTXt\0hIST\0sPLT\0pCAL\0sCAL\0tIME\0oFFs\0pHYs\0bKGD\0sBIT";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, sizeof names / 5);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep)"cICP\0acTL", 2);
     png_set_chunk_malloc_max(png, limits->chunk_bytes);
-    /* libpng takes as much memory as eXIf says it needs: of its limit it only warns (1.6.39). */
-    if (has_long_chunk(image, "eXIf", limits->chunk_bytes))
+    if (limits->skips_exif)
         png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep)"eXIf", 1);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
 }
@@ -123,7 +109,7 @@ strip_png *strip_png_open(const uint8_t *data, size_t size, const strip_limits *
         return NULL;
     }
     png_set_read_fn(image->png, image, take);
-    skip_unneeded(image, limits);
+    skip_unneeded(image->png, limits);
     png_read_info(image->png, image->info);
     describe(image, info, attachments);
     return image;

@@ -18,7 +18,7 @@ struct EncodingTests {
             let image = try DecodedImage(encoder.encode(picture, hasAlpha: alpha))
             #expect(image.bitmap == picture, "seed \(seed)")
             #expect(image.warnings == [], "seed \(seed)")
-            #expect(image.header.colorType == (alpha ? "rgba" : "rgb"))
+            #expect(image.header.colorType == (alpha ? .rgba : .rgb))
         }
     }
 

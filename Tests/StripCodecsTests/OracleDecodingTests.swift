@@ -32,7 +32,7 @@ struct OracleDecodingTests {
             // name sha256
             let image = try DecodedImage(folder.read(line[0]))
             #expect(image.bitmap.sha256 == line[1], "\(line[0])")
-            #expect(image.header.format == .appleCrushedPNG)
+            #expect(image.header.format == .cgbi)
             #expect(image.warnings.isEmpty, "\(line[0])")
         }
     }

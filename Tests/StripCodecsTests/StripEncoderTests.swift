@@ -69,7 +69,7 @@ struct StripEncoderTests {
                     let image = try DecodedImage(try #require(file))
                     #expect(image.bitmap == window(strip, column, width), "\(kind) column \(column) seed \(seed)")
                     #expect(image.warnings == [])
-                    #expect(image.header.colorType == (alpha ? "rgba" : "rgb"))
+                    #expect(image.header.colorType == (alpha ? .rgba : .rgb))
                 }
             }
         }

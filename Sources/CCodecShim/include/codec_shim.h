@@ -38,6 +38,7 @@ typedef struct strip_attachments {
 typedef struct strip_limits {
     uint32_t chunk_bytes;     /* PNG: memory for one chunk that is not pixels, inflated */
     int scans;                /* JPEG: passes over the pixels */
+    bool skips_exif;          /* PNG: leaves eXIf unread */
 } strip_limits;
 
 /* How reading went. */

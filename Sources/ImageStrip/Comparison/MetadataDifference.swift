@@ -19,7 +19,7 @@ package struct MetadataDifference: Hashable, Sendable, Encodable {
 
     private static func values(_ header: ImageHeader) -> [(property: String, value: String)] {
         [
-            ("format", header.format.rawValue), ("bitDepth", "\(header.bitDepth)"), ("colorType", header.colorType),
+            ("format", header.format.name), ("bitDepth", "\(header.bitDepth)"), ("colorType", header.colorType.rawValue),
             ("hasAlpha", "\(header.hasAlpha)"), ("orientation", "\(header.orientation.rawValue)"),
             ("profile", header.profile.map { $0.name ?? $0.model } ?? "none"),
             ("gamma", header.gamma.map { "\($0)" } ?? "none"),

@@ -1,4 +1,4 @@
-import StripRecording
+import StripCodecs
 import StripSystem
 
 /// The files of one folder, searched for pictures.
@@ -23,8 +23,8 @@ struct FolderSearch {
         let visible = names.filter { !$0.file.hasPrefix(".") }
         let pages = Self.grouped(visible.filter(\.isImage))
         guard !pages.isEmpty else { throw .noImages(argument) }
-        let others = ["gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp", "jxl"]
-        let ignored = visible.filter { others.contains($0.type) }.map { ImageListWarning.ignoredFormat($0.path) }
+        let unreadable = visible.filter { ImageFormat.unreadableSuffixes.contains($0.type) }
+        let ignored = unreadable.map { ImageListWarning.ignoredFormat($0.path) }
         return (pages, ignored + Self.gap(pages))
     }
 
@@ -33,7 +33,7 @@ struct FolderSearch {
         _ pattern: NumberPattern, _ text: String
     ) throws(ImageListError) -> (pages: [PageFiles], warnings: [ImageListWarning]) {
         var found: [Int: [ImageName]] = [:]
-        let hasType = ImageName.types.contains(ImageName(path: "x" + pattern.suffix).type)
+        let hasType = ImageName(path: "x" + pattern.suffix).isImage
         for name in names {
             // A pattern with a type names it; without one, any of the three will do.
             let typed = hasType ? pattern.number(of: name.stem + "." + name.type) : nil

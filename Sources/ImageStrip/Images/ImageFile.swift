@@ -1,33 +1,17 @@
 package import StripCodecs
-import StripRecording
-package import StripSystem
+import StripSystem
 
-/// A picture's file: read, told by content, decoded.
+/// Reads image files, recognises their formats by content, and decodes them.
 package enum ImageFile {
-    /// A picture that could not be used.
-    package struct Failure: Error, Sendable {
-        /// Its file.
-        package let path: String
-        /// Why.
-        package let reason: Reason
-
-        /// What went wrong.
-        package enum Reason: Sendable {
-            /// The system refused something.
-            case file(FileError)
-            /// The bytes are not a picture that can be used.
-            case decoding(ImageDecodingError)
-            /// The file is another one than when the job began, or was written to in the meantime.
-            case changed
-        }
-    }
-
-    /// A warning about one picture.
-    package struct Warning: Hashable, Sendable {
+    /// A warning about one image.
+    package struct Warning: Hashable, Sendable, CustomStringConvertible {
         /// Its file.
         package let path: String
         /// What was noticed.
         package let warning: ImageWarning
+
+        /// The file and the warning.
+        package var description: String { "\(path): \(warning)" }
     }
 
     /// Decodes a file; besides the codec's warnings there is one if the name says another format.
@@ -47,27 +31,18 @@ package enum ImageFile {
     }
 
     /// Reads a file's bytes, if there are not too many.
-    static func bytes(_ path: String, _ limits: DecodingLimits) throws(Failure) -> [UInt8] {
+    package static func bytes(_ path: String, _ limits: DecodingLimits) throws(Failure) -> [UInt8] {
         try reading(path, limits) { $0 }
     }
 
     /// A warning if the name says another format than the content.
-    static func nameWarnings(_ path: String, _ content: FileKind) -> [ImageWarning] {
-        let names: [FileKind: [String]] = [
-            .png: ["png", "apng"], .appleCrushedPNG: ["png"], .jpeg: ["jpg", "jpeg", "jpe", "jfif", "mpo"],
-        ]
-        let type = ImageName(path: path).type
-        let isNamed = ImageName.pictureTypes.contains(type)
-        return isNamed && !(names[content] ?? []).contains(type) ? [.nameDiffers(content: content)] : []
+    package static func nameWarnings(_ path: String, _ content: ImageFormat) -> [ImageWarning] {
+        content.fits(suffix: ImageName(path: path).type) ? [] : [.nameDiffers(content: content)]
     }
 
-    /// Checks that a file is there, is not empty and begins like a PNG or JPEG; costs one small read.
+    /// Checks that a file is there, is not empty and begins like an image that can be read; costs one small read.
     package static func probe(_ path: String) throws(Failure) {
-        try decoding(path, count: 64) { bytes throws(ImageDecodingError) in
-            let kind = FileKind(bytes.span)
-            if bytes.isEmpty { throw .empty }
-            if kind != .png && kind != .jpeg && kind != .appleCrushedPNG { throw .notSupported(found: kind) }
-        }
+        _ = try decoding(path, count: 64) { bytes throws(ImageDecodingError) in try ImageFormat(readable: bytes.span) }
     }
 
     private static func reading<Result>(

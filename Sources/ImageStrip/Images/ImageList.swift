@@ -1,5 +1,4 @@
-import StripRecording
-package import StripSystem
+import StripSystem
 
 /// A picture of the strip before it is read.
 package struct ImageReference: Hashable, Sendable {
@@ -67,26 +66,4 @@ package struct ImageList: Hashable, Sendable {
         guard let page else { throw .notFound(argument) }
         return ([page], [])
     }
-}
-
-/// An argument that names no picture.
-package enum ImageListError: Error, Hashable, Sendable {
-    /// Nothing is there under that name, nor with a type added.
-    case notFound(String)
-    /// A folder without pictures, or no argument at all.
-    case noImages(String?)
-    /// A pattern of which neither item 1 nor item 0 is there; `first` is the first one that is.
-    case patternMatchesNothing(pattern: String, tried: [String], first: String?)
-    /// The folder cannot be listed.
-    case file(FileError)
-}
-
-/// What was noticed about the files.
-package enum ImageListWarning: Hashable, Sendable {
-    /// Numbers are missing between files; `missing` is the first of `count` names, `next` the file behind it.
-    case gap(missing: String, next: String, count: Int, stopped: Bool)
-    /// Two files would be the same page; the first one is used.
-    case ambiguous(used: String, ignored: String)
-    /// A file of a picture format that is not read.
-    case ignoredFormat(String)
 }

@@ -1,14 +1,8 @@
-import StripRecording
+import StripCodecs
 import StripSystem
 
 /// A file name taken apart as `imageNamed` does: `img_01@2x.png` is the name `img_01`, the scale 2 and the type `png`.
 struct ImageName: Hashable {
-    /// The types that are tried, in this order.
-    static let types = ["png", "jpg", "jpeg"]
-    /// The types that name a picture format, read or not.
-    static let pictureTypes =
-        types + ["apng", "jpe", "jfif", "mpo", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp", "jxl"]
-
     /// The folder, as it was given.
     let directory: String
     /// The file name.
@@ -39,12 +33,13 @@ struct ImageName: Hashable {
     var path: String { FileSystem.join(directory, file) }
 
     /// True if the type is one that is read.
-    var isImage: Bool { Self.types.contains(type) }
+    var isImage: Bool { ImageFormat.readableSuffixes.contains(type) }
 
     /// True if this file is taken before another one of the same name and scale: by type, then exact letter case, then bytes.
     func isPreferred(to other: ImageName) -> Bool {
         func rank(_ name: ImageName) -> (Int, Int) {
-            (Self.types.firstIndex(of: name.type) ?? Self.types.count, name.file.hasSuffix("." + name.type) ? 0 : 1)
+            let suffixes = ImageFormat.readableSuffixes
+            return (suffixes.firstIndex(of: name.type) ?? suffixes.count, name.file.hasSuffix("." + name.type) ? 0 : 1)
         }
         if rank(self) != rank(other) { return rank(self) < rank(other) }
         return Array(file.utf8).lexicographicallyPrecedes(Array(other.file.utf8))

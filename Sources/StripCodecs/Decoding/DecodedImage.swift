@@ -1,6 +1,7 @@
 package import StripRaster
+import StripUnits
 
-/// A picture read from a PNG or JPEG file.
+/// An image read from a file.
 package struct DecodedImage: Sendable {
     /// What the file says of itself.
     package let header: ImageHeader
@@ -13,22 +14,15 @@ package struct DecodedImage: Sendable {
 
     /// Decodes a whole file, by content. 16-bit samples are rounded to 8: (v · 255 + 32767) / 65535.
     ///
-    /// - Throws: what is wrong with the bytes; a picture is never returned in part, unless the options are lenient.
+    /// - Throws: what is wrong with the bytes; an image is never returned in part, unless the options are lenient.
     /// - Complexity: O(bytes + pixels) time, 4 bytes of memory a pixel, 10 while a progressive JPEG is read.
     package init(_ bytes: [UInt8], options: DecodingOptions = DecodingOptions()) throws(ImageDecodingError) {
-        self = try Codec.open(bytes, options.limits) { codec throws(ImageDecodingError) in
-            let header = try codec.header(options.limits)
-            try header.refuseUnsupported()
-            var bitmap = try codec.pixels(options)
-            let profile = codec.convertColors(&bitmap, header)
-            codec.clearMissingRows(&bitmap)
-            return DecodedImage(
-                header: header, bitmap: bitmap.oriented(header.orientation), profileUse: profile.use,
-                warnings: header.warnings + profile.warnings + codec.warnings)
-        }
+        let format = try ImageFormat(readable: bytes.span)
+        guard let image = try format.decoder?.decode(bytes, format, options) else { throw .notSupported(found: format) }
+        self = image
     }
 
-    private init(header: ImageHeader, bitmap: Bitmap, profileUse: ProfileUse?, warnings: [ImageWarning]) {
+    fileprivate init(header: ImageHeader, bitmap: Bitmap, profileUse: ProfileUse?, warnings: [ImageWarning]) {
         self.header = header
         self.bitmap = bitmap
         self.profileUse = profileUse
@@ -37,10 +31,49 @@ package struct DecodedImage: Sendable {
 }
 
 extension ImageHeader {
-    /// Reads what stands before the pixels; of a larger file, its beginning is enough if it holds that much.
+    /// Reads what precedes the pixels; of a larger file, its beginning is enough if it holds that much.
     ///
     /// - Throws: what is wrong with the bytes so far.
     package init(_ bytes: [UInt8], limits: DecodingLimits = DecodingLimits()) throws(ImageDecodingError) {
-        self = try Codec.open(bytes, limits) { codec throws(ImageDecodingError) in try codec.header(limits) }
+        let format = try ImageFormat(readable: bytes.span)
+        guard let header = try format.decoder?.header(bytes, format, limits) else { throw .notSupported(found: format) }
+        self = header
+    }
+}
+
+extension ImageDecoder where Self: ~Copyable {
+    fileprivate static func header(
+        _ file: [UInt8], _ format: ImageFormat, _ limits: DecodingLimits
+    ) throws(ImageDecodingError) -> ImageHeader {
+        try open(file, limits) { decoder throws(ImageDecodingError) in
+            try ImageHeader(format: format, decoder.stored, limits: limits)
+        }
+    }
+
+    fileprivate static func decode(
+        _ file: [UInt8], _ format: ImageFormat, _ options: DecodingOptions
+    ) throws(ImageDecodingError) -> DecodedImage {
+        try open(file, options.limits) { decoder throws(ImageDecodingError) in
+            let stored = decoder.stored
+            let header = try ImageHeader(format: format, stored, limits: options.limits)
+            try header.refuseUnsupported()
+            guard options.isLenient || file.count >= decoder.minimumByteCount else {
+                throw .truncated(bytes: file.count)
+            }
+            var pixels = try decoder.pixels(isLenient: options.isLenient)
+            let profile = stored.convertToSRGB(&pixels.bitmap, header)
+            pixels.clearMissingRows()
+            return DecodedImage(
+                header: header, bitmap: pixels.bitmap.oriented(header.orientation), profileUse: profile.use,
+                warnings: header.warnings + profile.warnings + pixels.warnings)
+        }
+    }
+}
+
+extension StoredPixels {
+    /// Clears the rows that are not complete, which decoders make up.
+    fileprivate mutating func clearMissingRows() {
+        guard let completeRows else { return }
+        for index in completeRows * bitmap.width..<bitmap.pixels.count { bitmap.pixels[index] = .clear }
     }
 }

@@ -1,17 +1,16 @@
-import CCodecShim
 import StripRaster
 package import StripUnits
 
 /// What a picture's file says about it before its pixels.
 package struct ImageHeader: Hashable, Sendable {
     /// The file format, by content.
-    package let format: FileKind
+    package let format: ImageFormat
     /// Columns and rows as they are to be seen, orientation applied.
     package let size: PixelSize
     /// Bits per stored sample: 1, 2, 4, 8 or 16.
     package let bitDepth: Int
-    /// The stored colour model: `gray`, `grayAlpha`, `palette`, `rgb`, `rgba` or `cmyk`.
-    package let colorType: String
+    /// The samples of a stored pixel.
+    package let colorType: ColorType
     /// True if some pixels may be transparent: an alpha channel, or tRNS.
     package let hasAlpha: Bool
     /// How the stored pixels are turned.
@@ -26,35 +25,23 @@ package struct ImageHeader: Hashable, Sendable {
     let animationFrames: Int
 
     /// Checks what the file claims and describes it.
-    init(
-        format: FileKind, info: strip_image_info, profile: ImageProfile?, exif: Span<UInt8>, limits: DecodingLimits
-    ) throws(ImageDecodingError) {
-        let stored = PixelSize(width: Int(info.width), height: Int(info.height))
-        // More than 2^40 pixels are in no memory, and so few that sizes in bits fit into 64-bit integers.
-        guard stored.width <= min(limits.maximumPixels, 1 << 40) / max(1, stored.height) else {
-            throw .tooManyPixels(width: stored.width, height: stored.height, limit: limits.maximumPixels)
+    init(format: ImageFormat, _ stored: StoredImage, limits: DecodingLimits) throws(ImageDecodingError) {
+        let size = stored.size
+        // Above 2^40 pixels a size in bits overflows 64-bit integers.
+        guard size.width <= min(limits.maximumPixels, 1 << 40) / max(1, size.height) else {
+            throw .tooManyPixels(width: size.width, height: size.height, limit: limits.maximumPixels)
         }
-        let orientation = Orientation(tiff: exif)
         self.format = format
-        self.orientation = orientation
-        size = orientation.swapsAxes ? PixelSize(width: stored.height, height: stored.width) : stored
-        bitDepth = Int(info.bit_depth)
-        hasAlpha = info.has_alpha
-        codingPoints = info.has_cicp ? [info.cicp.0, info.cicp.1, info.cicp.2, info.cicp.3] : nil
-        gamma = info.gamma == 0 ? nil : Int(info.gamma)
-        animationFrames = Int(info.animation_frames)
-        self.profile = profile
-        colorType =
-            switch info.channels {
-            case 1: info.is_palette ? "palette" : "gray"
-            case 2: "grayAlpha"
-            case 3: "rgb"
-            default: format == .jpeg ? "cmyk" : "rgba"
-            }
+        orientation = Orientation(tiff: stored.exif.span)
+        self.size = orientation.swapsAxes ? PixelSize(width: size.height, height: size.width) : size
+        bitDepth = stored.bitDepth
+        colorType = stored.colorType
+        hasAlpha = stored.hasAlpha
+        profile = ImageProfile(stored.profile.span)
+        codingPoints = stored.codingPoints
+        gamma = stored.gamma
+        animationFrames = stored.animationFrames
     }
-
-    /// What the stored samples mean.
-    var colorModel: ColorModel { colorType.hasPrefix("gray") ? .gray : colorType == "cmyk" ? .cmyk : .rgb }
 
     /// Refuses what would come out in wrong colours.
     func refuseUnsupported() throws(ImageDecodingError) {

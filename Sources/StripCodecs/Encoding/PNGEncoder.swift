@@ -66,4 +66,7 @@ package struct PNGEncoder: ~Copyable {
 }
 
 /// There was no memory for the compressor or its output.
-package struct PNGEncodingError: Error {}
+package struct PNGEncodingError: Error, CustomStringConvertible {
+    /// What failed.
+    package var description: String { "out of memory while encoding" }
+}

@@ -60,8 +60,8 @@ struct ComparisonSubject {
     /// The names as bytes: as texts, composed and decomposed letters would be equal.
     private static func pictures(_ folder: String) throws(FileError) -> Set<[UInt8]> {
         let names = try FileSystem.list(folder).filter { name in
-            let isPicture = [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
-            return isPicture && FileSystem.entry(FileSystem.join(folder, name)) != .directory
+            let isImage = ImageFormat.readableSuffixes.contains { name.lowercased().hasSuffix("." + $0) }
+            return isImage && FileSystem.entry(FileSystem.join(folder, name)) != .directory
         }
         return Set(names.map(\.pathBytes))
     }

@@ -37,7 +37,7 @@ private func reports(_ argument: String, _ decoding: DecodingOptions) -> [ImageR
     do {
         let list = try ImageList([argument])
         var reports = list.images.map { ImageReport($0.path, decoding) }
-        reports[0].warnings += list.warnings.map { text(of: $0) }
+        reports[0].warnings += list.warnings.map(\.description)
         return reports
     } catch {
         return [ImageReport(argument, failure: error)]
@@ -63,16 +63,16 @@ private struct ImageReport: Encodable {
         file = path
         do {
             let (image, warnings) = try ImageFile.decode(path, options: decoding)
-            format = image.header.format.rawValue
+            format = image.header.format.name
             width = image.header.size.width
             height = image.header.size.height
             bitDepth = image.header.bitDepth
-            colorType = image.header.colorType
+            colorType = image.header.colorType.rawValue
             hasAlpha = image.header.hasAlpha
             orientation = image.header.orientation.rawValue
             profile = image.profileText
             sha256 = image.bitmap.sha256
-            self.warnings = warnings.map { text(of: $0) }
+            self.warnings = warnings.map(\.description)
         } catch {
             self.error = text(of: error)
         }

@@ -95,7 +95,7 @@ struct PairReport: Encodable, Sendable {
         boundingBox = comparison.boundingBox.map { [$0.x, $0.y, $0.width, $0.height] }
         metadata = result.metadata
         notes = comparison.remarks + (comparison.tightTolerance.map { [advice(on: $0)] } ?? [])
-        notes += result.warnings.map { "\($0.path): \(text(of: $0.warning))" }
+        notes += result.warnings.map(\.description)
         if result.isRounded { notes.append("16-bit samples were rounded to 8 bits") }
     }
 }

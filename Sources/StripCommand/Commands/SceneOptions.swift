@@ -40,7 +40,7 @@ struct SceneOptions {
     func images(command: String, _ console: Console) throws -> ImageList {
         guard !scene.images.isEmpty else { throw UsageError.noImages(command: command) }
         let list = try ImageList(scene.images, scale: scale)
-        for warning in list.warnings { console.warn(text(of: warning)) }
+        for warning in list.warnings { console.warn("\(warning)") }
         for image in list.images { try scope?.admit(image.path) }
         return list
     }
@@ -66,7 +66,7 @@ extension CarouselStrip {
 
     /// Warns of what was noticed in the pages that were decoded.
     func warnOfPages(_ console: Console) {
-        for warning in renderer.pages.warnings { console.warn("\(warning.path): \(text(of: warning.warning))") }
+        for warning in renderer.pages.warnings { console.warn("\(warning)") }
     }
 
     /// Refuses to replace one of the files that this carousel is made of.

@@ -31,7 +31,7 @@ func text(of error: ComparisonInputError) -> String {
     case .kindsDiffer(let expected, let actual):
         "\(expected) and \(actual): one is a folder, the other is not; give two files or two folders"
     case .noPictures(let path):
-        "\(path): no pictures in this folder (.png, .jpg, .jpeg), so there is nothing to compare with"
+        "\(path): no pictures in this folder (\(ImageFormat.readableSuffixes("or"))), so there is nothing to compare with"
     case .differenceIsInput(let path):
         "--diff \(path) is one of the compared files or folders, or the mask, and would be changed; use another name"
     case .mask(let path, let error):

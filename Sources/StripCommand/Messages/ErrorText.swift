@@ -7,7 +7,6 @@ package func text(of error: any Error) -> String {
     case let error as UsageError: text(of: error)
     case let error as ExportTargetError: "-o \(error)"
     case let error as TimelineError: text(of: error)
-    case let error as ImageListError: text(of: error)
     case let error as LayoutError: text(of: error)
     case let error as ImageFile.Failure: text(of: error)
     case let error as RecordingError: text(of: error)
@@ -18,7 +17,6 @@ package func text(of error: any Error) -> String {
     case let error as PlanError: text(of: error)
     case let error as JobError: text(of: error)
     case let error as PreviewError: text(of: error)
-    case is PNGEncodingError: "out of memory while encoding"
     default: "\(error)"
     }
 }
@@ -72,18 +70,6 @@ private func text(of error: TimelineError) -> String {
 
 private func didYouMean(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }
 
-private func text(of error: ImageListError) -> String {
-    switch error {
-    case .notFound(let path): "\(path): no such file, also not with .png, .jpg or .jpeg added"
-    case .noImages(let path?): "\(path): no images found in this folder; .png, .jpg and .jpeg files are read"
-    case .noImages(nil): "no images given"
-    case .patternMatchesNothing(let pattern, let tried, let first):
-        "\(pattern): neither \(tried.joined(separator: " nor ")) is there"
-            + (first.map { "; the first that is there is \($0)" } ?? ", and no other file matches")
-    case .file(let error): "\(error)"
-    }
-}
-
 private func text(of error: LayoutError) -> String {
     switch error {
     case .pictureTooLarge(let size, let limit):
@@ -104,25 +90,11 @@ private func text(of error: LayoutError) -> String {
 
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
-    case .file(let error): "\(error)"
-    case .decoding(let error): "\(failure.path): \(text(of: error, path: failure.path))"
-    case .changed: "\(failure.path): the file was changed while it was used; run again when it is complete"
-    }
-}
-
-private func text(of error: ImageDecodingError, path: String) -> String {
-    switch error {
-    case .empty: "empty file (0 bytes); expected a PNG or JPEG image"
-    case .notSupported(let found):
-        "expected a PNG or JPEG image, found \(found.rawValue)\(cure(for: found, path: path))"
-    case .featureNotSupported(let feature): "\(feature) is not supported; convert the file to an sRGB PNG"
-    case .truncated(let bytes):
-        "truncated: the file ends after \(bytes) bytes, before its pixels are complete; "
-            + "get the whole file, or say --lenient to use the rows that are complete, if any"
-    case .damaged(let detail): "damaged image data (\(detail))"
-    case .tooManyPixels(let width, let height, let limit):
-        "\(width)x\(height) pixels are more than the limit of \(limit); --max-pixels raises it"
-    case .fileTooLarge(let limit): "the file has more than the limit of \(limit) bytes; --max-file-bytes raises it"
+    case .decoding(.truncated):
+        "\(failure); get the whole file, or say --lenient to use the rows that are complete, if any"
+    case .decoding(.tooManyPixels): "\(failure); --max-pixels raises it"
+    case .decoding(.fileTooLarge): "\(failure); --max-file-bytes raises it"
+    default: "\(failure)"
     }
 }
 
@@ -137,7 +109,6 @@ private func text(of error: RecordingError) -> String {
     case .overwritesInput: "\(error); use another folder or pattern"
     case .program(.missing(let name)):
         "\(error); install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"
-    case .picture(let path, let error): "\(path): \(text(of: error))"
     case .rendering(let error): text(of: error)
     default: "\(error)"
     }

@@ -2,7 +2,7 @@ import StripCodecs
 import Testing
 
 /// C16: what a file is, by the first bytes that its format's specification gives.
-struct FileKindTests {
+struct ImageFormatTests {
     @Test(
         "each format is named for what it is",
         arguments: [
@@ -15,9 +15,9 @@ struct FileKindTests {
             ([], "<!doctype HTML>", .html), ([], "\u{FEFF}\n  <HTML lang=en>", .html), ([], "<svg xmlns=''>", .svg),
             ([], "<?xml version='1.0'?>\n<svg>", .svg), ([0x89], "PNG\n\u{1A}\n", .damagedPNG), ([], "hello", .unknown),
             ([], "", .unknown),
-        ] as [([UInt8], String, FileKind)])
-    func names(bytes: [UInt8], text: String, kind: FileKind) {
+        ] as [([UInt8], String, ImageFormat)])
+    func names(bytes: [UInt8], text: String, format: ImageFormat) {
         let file = bytes + Array(text.utf8)
-        #expect(FileKind(file.span) == kind)
+        #expect(ImageFormat(file.span) == format)
     }
 }

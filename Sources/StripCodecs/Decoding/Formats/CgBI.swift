@@ -1,15 +1,43 @@
 import StripRaster
 import StripUnits
 
-/// A PNG as Xcode writes it for iOS ("CgBI"): a chunk before IHDR, DEFLATE data without their zlib wrapping, and samples in the
-/// order B, G, R(, A), multiplied by alpha.
-enum CrushedPNG {
+extension ImageFormat {
+    /// A PNG as Xcode writes it for iOS: a chunk before IHDR, DEFLATE data without their zlib wrapping, and samples in the order
+    /// B, G, R(, A), multiplied by alpha.
+    package static let cgbi = ImageFormat("Apple CgBI PNG", rareSuffixes: ["png"], decoder: CgBIDecoder.self) {
+        $0.starts(with: PNGFileBuilder.signature) && $0.has("CgBI", at: 12)
+    }
+}
+
+/// A CgBI file, of which libpng sees an ordinary PNG. It must not outlive the bytes that it was opened on.
+struct CgBIDecoder: ~Copyable, ImageDecoder {
+    private var png: PNGDecoder
+    var stored: StoredImage { png.stored }
+    var minimumByteCount: Int { png.minimumByteCount }
+
+    static func open<Result>(
+        _ file: [UInt8], _ limits: DecodingLimits, _ body: (inout CgBIDecoder) throws(ImageDecodingError) -> Result
+    ) throws(ImageDecodingError) -> Result {
+        let standard = try standard(file.span)
+        return try unsafe standard.span.withUnsafeBufferPointer { bytes throws(ImageDecodingError) in
+            let png = try unsafe PNGDecoder(bytes, limits, byteCount: file.count, hasChecksum: false)
+            var decoder = CgBIDecoder(png: png)
+            return try body(&decoder)
+        }
+    }
+
+    mutating func pixels(isLenient: Bool) throws(ImageDecodingError) -> StoredPixels {
+        var pixels = try png.pixels(isLenient: isLenient)
+        pixels.bitmap.straightenCgBI()
+        return pixels
+    }
+
     /// The same file for libpng: without the CgBI chunk, and with zlib's header and a place for its checksum in IDAT chunks of
     /// their own. Whatever is broken stays as it is, so that libpng says what is wrong with it.
     ///
     /// - Throws: `featureNotSupported` for samples that Xcode does not write.
     /// - Complexity: O(bytes).
-    static func standard(_ bytes: Span<UInt8>) throws(ImageDecodingError) -> [UInt8] {
+    private static func standard(_ bytes: Span<UInt8>) throws(ImageDecodingError) -> [UInt8] {
         var chunks = PNGChunkWalker()
         guard let mark = chunks.next(in: bytes), let first = chunks.next(in: bytes), first.isWhole,
             first.data.count == PNGHeader.data.count
@@ -17,7 +45,7 @@ enum CrushedPNG {
         let header = PNGHeader(bytes, at: first.data.lowerBound)
         guard header.bitDepth == 8, header.colorType == 2 || header.colorType == 6 else {
             throw .featureNotSupported(
-                "an Apple CgBI PNG of colour type \(header.colorType) with \(header.bitDepth) bits")
+                "an \(ImageFormat.cgbi) of colour type \(header.colorType) with \(header.bitDepth) bits")
         }
         var next = chunks.next(in: bytes)
         while let chunk = next, chunk.isWhole, chunk.name != "IDAT" { next = chunks.next(in: bytes) }
@@ -36,7 +64,7 @@ enum CrushedPNG {
 
 extension Bitmap {
     /// Turns B, G, R, A samples that are multiplied by alpha to straight R, G, B, A: (c · 255) / a, rounded; all 0 for a of 0.
-    mutating func straightenCrushedSamples() {
+    fileprivate mutating func straightenCgBI() {
         for index in pixels.indices {
             let stored = pixels[index]
             let alpha = Int(stored.alpha)

@@ -1,0 +1,55 @@
+import StripCodecs
+package import StripSystem
+
+/// An argument that names no image.
+package enum ImageListError: Error, Hashable, Sendable {
+    /// Nothing is there under that name, nor with a suffix added.
+    case notFound(String)
+    /// A folder without images, or no argument at all.
+    case noImages(String?)
+    /// A pattern of which neither item 1 nor item 0 is there; `first` is the first one that is.
+    case patternMatchesNothing(pattern: String, tried: [String], first: String?)
+    /// The folder cannot be listed.
+    case file(FileError)
+}
+
+extension ImageListError: CustomStringConvertible {
+    /// The argument, and what was looked for.
+    package var description: String {
+        switch self {
+        case .notFound(let path):
+            "\(path): no such file, also not with \(ImageFormat.readableSuffixes("or")) added"
+        case .noImages(let path?):
+            "\(path): no images found in this folder; \(ImageFormat.readableSuffixes("and")) files are read"
+        case .noImages(nil): "no images given"
+        case .patternMatchesNothing(let pattern, let tried, let first):
+            "\(pattern): neither \(tried.joined(separator: " nor ")) is there"
+                + (first.map { "; the first that is there is \($0)" } ?? ", and no other file matches")
+        case .file(let error): "\(error)"
+        }
+    }
+}
+
+/// What was noticed while images were looked for.
+package enum ImageListWarning: Hashable, Sendable {
+    /// Numbers are missing between files; `missing` is the first of `count` names, `next` the file after the gap.
+    case gap(missing: String, next: String, count: Int, stopped: Bool)
+    /// Two files would be the same page; the first one is used.
+    case ambiguous(used: String, ignored: String)
+    /// A file of an image format that is not read.
+    case ignoredFormat(String)
+}
+
+extension ImageListWarning: CustomStringConvertible {
+    /// The files, and what was done.
+    package var description: String {
+        switch self {
+        case .gap(let missing, let next, let count, let stopped):
+            "\(missing) is missing, but \(next) is there"
+                + (count > 1 ? " (\(count) numbers are missing)" : "")
+                + (stopped ? "; the strip ends before the gap" : "")
+        case .ambiguous(let used, let ignored): "\(used) and \(ignored) are the same page; the first one is used"
+        case .ignoredFormat(let path): "\(path) is not a \(ImageFormat.readableNames) and is left out"
+        }
+    }
+}

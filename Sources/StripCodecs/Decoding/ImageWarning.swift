@@ -1,0 +1,44 @@
+/// What was noticed in an image that could be decoded all the same.
+package enum ImageWarning: Hashable, Sendable {
+    /// `bytes` bytes follow the end marker; they are ignored.
+    case trailingBytes(Int)
+    /// The end marker is missing; the pixels are complete.
+    case missingEnd
+    /// The codec's first warning, and how many there were.
+    case codec(String, count: Int)
+    /// The ICC profile does not fit the image's colour model and is ignored.
+    case profileIgnored(profileModel: String, imageModel: String)
+    /// The ICC profile cannot be read and is ignored.
+    case profileBroken
+    /// A PNG's cICP says sRGB, which comes before the ICC profile.
+    case profileOverruled
+    /// The file ends after `bytes` bytes: the first `rows` rows, as stored, are complete, the others are clear.
+    case truncated(bytes: Int, rows: Int, height: Int)
+    /// An animated PNG; its default image is used.
+    case animationIgnored(frames: Int)
+    /// The file's name says another format than its content, which counts.
+    case nameDiffers(content: ImageFormat)
+    /// A gAMA value (times 100,000) other than sRGB's is not applied.
+    case gammaIgnored(Int)
+}
+
+extension ImageWarning: CustomStringConvertible {
+    /// What was noticed and what was done; the file is for the caller to name.
+    package var description: String {
+        switch self {
+        case .trailingBytes(let count): "\(count) bytes after the end of the image are ignored"
+        case .missingEnd: "the end marker is missing; the pixels are complete"
+        case .codec(let text, let count): count == 1 ? "\(text)" : "\(text) (the first of \(count) warnings)"
+        case .profileIgnored(let profile, let image):
+            "the ICC profile is for \(profile) pixels, the image is \(image); the profile is ignored"
+        case .profileBroken: "the ICC profile cannot be read and is ignored"
+        case .profileOverruled: "cICP says sRGB, which comes before the ICC profile; the profile is ignored"
+        case .truncated(let bytes, let rows, let height):
+            "truncated: the file ends after \(bytes) bytes; "
+                + "\(rows) of \(height) rows as stored are complete, the others are clear"
+        case .animationIgnored(let frames): "an animation of \(frames) frames; its default image is used"
+        case .nameDiffers(let content): "the file is a \(content), whatever its name says"
+        case .gammaIgnored(let gamma): "gAMA \(gamma) is not sRGB's 45455 and is not applied"
+        }
+    }
+}
