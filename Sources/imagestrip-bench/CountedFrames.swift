@@ -13,8 +13,8 @@ func encodeFrames(_ count: Int) {
     var bytes = 0
     for frame in 0..<count {
         let column = columns[frame % columns.count]
-        let fresh = frame % 3 == 0 ? 140..<150 : 0..<0
-        bytes += encoder.encode(column: column, fresh: fresh, pixels: overlaid) { $0.byteCount } ?? 0
+        let dirtyRows = frame % 3 == 0 ? 140..<150 : 0..<0
+        bytes += encoder.encode(column: column, dirtyRows: dirtyRows, pixels: overlaid) { $0.byteCount } ?? 0
     }
     print("\(count) frames, \(bytes) bytes")
 }

@@ -48,7 +48,7 @@ extension VerifyCommandTests {
         var ramp = Bitmap(size: PixelSize(width: 256, height: 60), color: .white)
         for index in ramp.pixels.indices {
             let level = UInt8(index % 256)
-            ramp.pixels[index] = Pixel(red: level, green: level, blue: level)
+            ramp[index % 256, index / 256] = Pixel(red: level, green: level, blue: level)
         }
         try folder.write(TestPictures.png(ramp), to: "img_01.png")
         func scene(_ x: Int) -> String {

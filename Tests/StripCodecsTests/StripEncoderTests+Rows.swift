@@ -36,20 +36,22 @@ extension StripEncoderTests {
         for round in 0..<120 {
             let column = [0, 5, 47][round % 3]
             var expected = window(strip, column, width)
-            var fresh = 0..<0
+            var dirtyRows = 0..<0
             var pixels: Bitmap?
             if round % 2 == 1 {
                 let top = Int.random(in: 0..<height, using: &random)
                 let bottom = Int.random(in: top + 1...height, using: &random)
                 for y in top..<bottom { expected[Int.random(in: 0..<width, using: &random), y] = .white }
-                fresh = top..<min(bottom + 1, height)
-                pixels = rows(expected, max(top - 1, 0)..<fresh.upperBound)
+                dirtyRows = top..<min(bottom + 1, height)
+                pixels = rows(expected, max(top - 1, 0)..<dirtyRows.upperBound)
             }
             let first = Int.random(in: 0..<height, using: &random)
             let top = tables.independentRow(at: first)
             #expect(top <= first)
             let chosen = top..<Int.random(in: first + 1...height, using: &random)
-            let data = encoder.encodeData(column: column, rows: chosen, fresh: fresh, pixels: pixels) { bytes($0) }
+            let data = encoder.encodeData(column: column, rows: chosen, dirtyRows: dirtyRows, pixels: pixels) {
+                bytes($0)
+            }
             let image = try DecodedImage(
                 file(try #require(data), width: width, height: chosen.count, alpha: alpha))
             #expect(image.bitmap == rows(expected, chosen), "\(kind) seed \(seed) round \(round)")

@@ -87,7 +87,7 @@ struct StripEncoderTests {
         }
     }
 
-    @Test("rows with something over them, anywhere", arguments: [false, true]) func freshRows(alpha: Bool) throws {
+    @Test("rows with something over them, anywhere", arguments: [false, true]) func dirtyRows(alpha: Bool) throws {
         let seed: UInt64 = 11
         var random = SeededGenerator(seed: seed)
         for kind in Kind.allCases where alpha || kind != .clearNoise {
@@ -100,12 +100,12 @@ struct StripEncoderTests {
                     let bottom = Int.random(in: top + 1...height, using: &random)
                     var expected = window(strip, column, 33)
                     for y in top..<bottom { expected[Int.random(in: 0..<33, using: &random), y] = .white }
-                    let fresh = top..<min(bottom + 1, height)
+                    let dirtyRows = top..<min(bottom + 1, height)
                     let first = max(top - 1, 0)
-                    var pixels = Bitmap(size: PixelSize(width: 33, height: fresh.upperBound - first), color: .clear)
+                    var pixels = Bitmap(size: PixelSize(width: 33, height: dirtyRows.upperBound - first), color: .clear)
                     pixels.copy(
                         expected, from: PixelRect(x: 0, y: first, width: 33, height: pixels.height), toX: 0, y: 0)
-                    let file = encoder.encode(column: column, fresh: fresh, pixels: pixels) { bytes($0) }
+                    let file = encoder.encode(column: column, dirtyRows: dirtyRows, pixels: pixels) { bytes($0) }
                     #expect(try DecodedImage(try #require(file)).bitmap == expected, "seed \(seed)")
                 }
             }
@@ -129,7 +129,9 @@ struct StripEncoderTests {
                 let a = first.encode(column: column) { bytes($0) }
                 #expect(a == second.encode(column: column) { bytes($0) }, "seed \(seed)")
                 // The twin codes all rows afresh, from the frame's own pixels.
-                let b = first.encode(column: column, fresh: 0..<90, pixels: window(strip, column, 100)) { bytes($0) }
+                let b = first.encode(column: column, dirtyRows: 0..<90, pixels: window(strip, column, 100)) {
+                    bytes($0)
+                }
                 #expect(a == b, "seed \(seed) column \(column)")
             }
         }

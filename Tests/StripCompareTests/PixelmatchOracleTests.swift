@@ -74,7 +74,7 @@ struct PixelmatchOracleTests {
         for index in result.pixels.indices where Int.random(in: 0..<3, using: &random) == 0 {
             let pixel = result.pixels[index]
             let step = UInt8.random(in: 0...90, using: &random)
-            result.pixels[index] = Pixel(
+            result[index % result.width, index / result.width] = Pixel(
                 red: pixel.red &+ step, green: kind == 1 ? pixel.green : pixel.green &+ step, blue: pixel.blue &+ step,
                 alpha: kind == 3 ? pixel.alpha &- step : pixel.alpha)
         }

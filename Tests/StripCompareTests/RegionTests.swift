@@ -78,7 +78,7 @@ struct RegionTests {
         let strict = seed % 3 == 0
         let limit = seed % 5 == 0 ? 40 : 0
         for index in second.pixels.indices where Int.random(in: 0..<9, using: &random) == 0 {
-            second.pixels[index].word ^= UInt32(1) << UInt32.random(in: 0..<32, using: &random)
+            second[index % width, index / width].word ^= UInt32(1) << UInt32.random(in: 0..<32, using: &random)
         }
         let ignored = PixelRect(x: width / 3, y: 1, width: width / 5, height: 2)
         let comparator = BitmapComparator(

@@ -11,7 +11,7 @@ struct ToleranceTests {
     private func compare(_ tolerance: Tolerance, count: Int, step: UInt8) -> Comparison {
         let first = TestPictures.solid(Pixel(red: 9, green: 9, blue: 9), width: 20, height: 20)
         var second = first
-        for index in 0..<count { second.pixels[index] = Pixel(red: 9, green: 9, blue: 9 + step) }
+        for index in 0..<count { second[index % 20, index / 20] = Pixel(red: 9, green: 9, blue: 9 + step) }
         return BitmapComparator(tolerance).compare(first, second)
     }
 

@@ -2,19 +2,30 @@ import CNettle
 package import StripRaster
 package import StripUnits
 
-/// SHA-256 of pixels (8-bit straight RGBA, rows top to bottom) that come in pieces.
-package struct PixelHash: ~Copyable {
+/// SHA-256 of bytes or pixels that come in pieces.
+package struct SHA256: ~Copyable {
     private var context = sha256_ctx()
 
-    /// Starts with no pixels.
+    /// Starts with no bytes.
     package init() { unsafe nettle_sha256_init(&context) }
 
-    /// Adds a rectangle's pixels, row by row; it must lie inside of the picture.
+    /// The hash of some bytes, as `sha256sum` prints it.
     ///
+    /// - Complexity: O(bytes).
+    package static func hex(_ bytes: [UInt8]) -> String {
+        var hash = SHA256()
+        unsafe nettle_sha256_update(&hash.context, bytes.count, bytes)
+        return hash.finish()
+    }
+
+    /// Adds a rectangle's pixels, row by row, as red, green, blue and straight alpha.
+    ///
+    /// - Precondition: the rectangle is empty or lies inside the bitmap.
     /// - Complexity: O(pixels).
     package mutating func add(_ bitmap: Bitmap, _ rect: PixelRect) {
         guard !rect.isEmpty else { return }
-        // Rows without gaps are one piece.
+        precondition(rect.intersection(bitmap.bounds) == rect, "a hashed rectangle lies inside its bitmap")
+        // Rows without gaps between them are one piece.
         let isWhole = rect.width == bitmap.width
         let pieces = isWhole ? 1 : rect.height
         let length = (isWhole ? rect.height : 1) * rect.width * MemoryLayout<Pixel>.stride
@@ -28,9 +39,6 @@ package struct PixelHash: ~Copyable {
         }
     }
 
-    /// Adds bytes that are no pixels.
-    mutating func add(_ bytes: [UInt8]) { unsafe nettle_sha256_update(&context, bytes.count, bytes) }
-
     /// The hash as 64 lowercase hexadecimal digits.
     package consuming func finish() -> String {
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
@@ -41,11 +49,11 @@ package struct PixelHash: ~Copyable {
 }
 
 extension Bitmap {
-    /// SHA-256 of all pixels; `ffmpeg -f framehash -hash sha256 -pix_fmt rgba` prints the same for the same picture.
+    /// SHA-256 of all pixels; `ffmpeg -f framehash -hash sha256 -pix_fmt rgba` prints the same for the same pixels.
     ///
     /// - Complexity: O(pixels).
     package var sha256: String {
-        var hash = PixelHash()
+        var hash = SHA256()
         hash.add(self, bounds)
         return hash.finish()
     }

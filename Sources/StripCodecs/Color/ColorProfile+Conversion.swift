@@ -3,11 +3,11 @@ import StripRaster
 import StripUnits
 
 extension ColorProfile {
-    /// Makes sRGB of samples that are in the profile's colour model; alpha stays.
+    /// Converts samples of the profile's colour model to sRGB; alpha stays.
     ///
-    /// A profile that differs from sRGB by at most 2 levels is taken for it, and its samples stay exactly as they are.
+    /// If the profile differs from sRGB by at most 2 levels, it counts as sRGB, and the samples stay exactly as they are.
     /// - Parameter bitmap: gray as equal red, green and blue; RGB; or cyan, magenta, yellow and black in this order.
-    /// - Returns: what was done; nil if the profile has no way to colours.
+    /// - Returns: what was done; nil if the profile cannot be used to convert.
     /// - Complexity: O(pixels), and some milliseconds for tables.
     func convert(_ bitmap: inout Bitmap, _ model: ColorModel) -> ProfileUse? {
         switch model {
@@ -26,16 +26,18 @@ extension ColorProfile {
         }
         guard let colors else { return nil }
         if Self.areNear(colors, grays.map { Pixel(red: $0, green: $0, blue: $0) }) { return .sRGB }
-        for index in bitmap.pixels.indices {
-            let pixel = bitmap.pixels[index]
-            let color = colors[Int(pixel.red)]
-            bitmap.pixels[index] = Pixel(red: color.red, green: color.green, blue: color.blue, alpha: pixel.alpha)
+        bitmap.withMutablePixels { pixels in
+            for index in pixels.indices {
+                let color = colors[Int(pixels[index].red)]
+                let alpha = pixels[index].alpha
+                pixels[index] = Pixel(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+            }
         }
         return .converted
     }
 
     private func convertRGB(_ bitmap: inout Bitmap) -> ProfileUse? {
-        // Few colours need no tables, which take longer to make than these take without.
+        // For a few colours, making tables takes longer than converting without them.
         let converted = unsafe withTransform(from: IMAGESTRIP_RGBA_8, flags: cmsFLAGS_NOOPTIMIZE) { transform in
             var colors = Self.probe
             unsafe cmsDoTransform(transform, Self.probe, &colors, UInt32(colors.count))
@@ -48,29 +50,29 @@ extension ColorProfile {
 
     private func convertInk(_ bitmap: inout Bitmap) -> ProfileUse? {
         let use = convertInPlace(&bitmap, from: IMAGESTRIP_CMYK_8)
-        // Where black was is no alpha yet.
-        if use != nil { for index in bitmap.pixels.indices { bitmap.pixels[index].word |= Self.opaque } }
+        guard use != nil else { return nil }
+        // Black is still where alpha belongs.
+        let opaque = Pixel(red: 0, green: 0, blue: 0).word
+        bitmap.withMutablePixels { pixels in
+            for index in pixels.indices { pixels[index].word |= opaque }
+        }
         return use
     }
 
     /// Little CMS may read and write the same pixels, and leaves their fourth byte alone.
     private func convertInPlace(_ bitmap: inout Bitmap, from layout: UInt32) -> ProfileUse? {
         unsafe withTransform(from: layout) { transform in
-            unsafe bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-                var start = 0
-                while start < pixels.count {
-                    let count = min(1 << 20, pixels.count - start)
-                    let part = unsafe pixels.baseAddress?.advanced(by: start)
-                    unsafe cmsDoTransform(transform, part, part, UInt32(count))
-                    start += count
+            bitmap.withMutablePixels { pixels in
+                unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+                    for start in stride(from: 0, to: pixels.count, by: 1 << 20) {
+                        let part = unsafe pixels.baseAddress?.advanced(by: start)
+                        unsafe cmsDoTransform(transform, part, part, UInt32(min(1 << 20, pixels.count - start)))
+                    }
                 }
             }
             return .converted
         }
     }
-
-    /// Alpha 255 and nothing else.
-    private static var opaque: UInt32 { Pixel(red: 0, green: 0, blue: 0).word }
 
     /// A grid over all colours, and all grays in small steps.
     private static let probe: [Pixel] = {
@@ -90,21 +92,25 @@ extension ColorProfile {
 }
 
 extension Bitmap {
-    /// Takes the place of black, cyan, magenta and yellow for how much ink is missing: 255 is none.
+    /// Inverts cyan, magenta, yellow and black, of which Adobe's programs store 255 for no ink.
     mutating func invertInk() {
-        for index in pixels.indices { pixels[index].word = ~pixels[index].word }
+        withMutablePixels { pixels in
+            for index in pixels.indices { pixels[index].word = ~pixels[index].word }
+        }
     }
 
-    /// Makes RGB of cyan, magenta, yellow and black that have no profile: R = (255 − C)(255 − K) / 255, rounded.
+    /// Makes RGB of cyan, magenta, yellow and black without a profile: R = (255 − C)(255 − K) / 255, rounded.
     mutating func convertPlainInk() {
-        for index in pixels.indices {
-            let ink = pixels[index]
-            let paper = 255 - Int(ink.alpha)
-            func light(_ sample: UInt8) -> UInt8 {
-                let twice = 2 * paper * (255 - Int(sample))
-                return UInt8((twice + 255) / 510)
+        withMutablePixels { pixels in
+            for index in pixels.indices {
+                let ink = pixels[index]
+                let paper = 255 - Int(ink.alpha)
+                func light(_ sample: UInt8) -> UInt8 {
+                    let twice = 2 * paper * (255 - Int(sample))
+                    return UInt8((twice + 255) / 510)
+                }
+                pixels[index] = Pixel(red: light(ink.red), green: light(ink.green), blue: light(ink.blue))
             }
-            pixels[index] = Pixel(red: light(ink.red), green: light(ink.green), blue: light(ink.blue))
         }
     }
 }

@@ -74,6 +74,9 @@ extension StoredPixels {
     /// Clears the rows that are not complete, which decoders make up.
     fileprivate mutating func clearMissingRows() {
         guard let completeRows else { return }
-        for index in completeRows * bitmap.width..<bitmap.pixels.count { bitmap.pixels[index] = .clear }
+        let start = completeRows * bitmap.width
+        bitmap.withMutablePixels { pixels in
+            for index in start..<pixels.count { pixels[index] = .clear }
+        }
     }
 }

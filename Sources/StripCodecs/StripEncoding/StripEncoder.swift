@@ -9,7 +9,7 @@ import StripUnits
 @safe
 package struct StripEncoder: ~Copyable {
     private let tables: StripTables
-    private var freshRows: FreshRows
+    private var dirtyRowEncoder: DirtyRowEncoder
     // The file begins 5 bytes into the memory, so that the compressed rows begin at a whole word.
     private let memory: UnsafeMutableRawPointer
     private static let lead = 5
@@ -20,7 +20,7 @@ package struct StripEncoder: ~Copyable {
     /// Makes an encoder for frames of these tables.
     package init(_ tables: StripTables) {
         self.tables = tables
-        freshRows = FreshRows(tables)
+        dirtyRowEncoder = DirtyRowEncoder(tables)
         unsafe memory = .allocate(byteCount: tables.capacity + 128, alignment: 64)
         var file = PNGFileBuilder(reserving: 0)
         file.appendHeader(tables.frameSize, hasAlpha: tables.channels == 4)
@@ -35,15 +35,17 @@ package struct StripEncoder: ~Copyable {
     ///
     /// - Parameters:
     ///   - column: one of those that the tables were made for.
-    ///   - fresh: rows that differ from the strip's, since something lies over them; the row below them included.
-    ///   - pixels: these rows of the frame, and before them the row above, unless they begin with row 0.
+    ///   - dirtyRows: the rows that differ from the strip's because something lies over them, and the row below them, whose
+    ///     residuals differ, too.
+    ///   - pixels: the dirty rows of the frame, and before them the row above, unless they begin with row 0.
+    /// - Precondition: the dirty rows, if any, are rows of the frame, and `pixels` has exactly the rows that they ask for.
     /// - Returns: what `body` returns; nil if the tables were not made for that column.
     /// - Complexity: O(bytes of the file), with a constant below that of copying the frame's pixels.
     package mutating func encode<Result, Failure: Error>(
-        column: Int, fresh: Range<Int> = 0..<0, pixels: Bitmap? = nil,
+        column: Int, dirtyRows: Range<Int> = 0..<0, pixels: Bitmap? = nil,
         _ body: (RawSpan) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-        guard let data = compress(column, 0..<tables.frameSize.height, fresh, pixels) else { return nil }
+        guard let data = compress(column, 0..<tables.frameSize.height, dirtyRows, pixels) else { return nil }
         let size = finish(data)
         return try body(unsafe UnsafeRawBufferPointer(start: memory + Self.lead, count: size).bytes)
     }
@@ -52,31 +54,37 @@ package struct StripEncoder: ~Copyable {
     ///
     /// - Parameters:
     ///   - rows: at least one, beginning at a row that `StripTables.independentRow` gives. The others are as for `encode`.
+    /// - Precondition: as for `encode`, and `rows` are rows of the frame.
     /// - Complexity: O(bytes of the stream).
     package mutating func encodeData<Result, Failure: Error>(
-        column: Int, rows: Range<Int>, fresh: Range<Int> = 0..<0, pixels: Bitmap? = nil,
+        column: Int, rows: Range<Int>, dirtyRows: Range<Int> = 0..<0, pixels: Bitmap? = nil,
         _ body: (RawSpan) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-        guard let data = compress(column, rows, fresh, pixels) else { return nil }
+        guard let data = compress(column, rows, dirtyRows, pixels) else { return nil }
         return try body(unsafe UnsafeRawBufferPointer(start: memory + Self.lead + Self.dataStart, count: data).bytes)
     }
 
     /// Writes the zlib stream of some rows to its place in the file; returns its size.
-    private mutating func compress(_ column: Int, _ chosen: Range<Int>, _ fresh: Range<Int>, _ pixels: Bitmap?) -> Int?
-    {
+    private mutating func compress(
+        _ column: Int, _ selected: Range<Int>, _ dirtyRows: Range<Int>, _ pixels: Bitmap?
+    ) -> Int? {
+        let size = tables.frameSize
+        precondition(!selected.isEmpty && selected.clamped(to: 0..<size.height) == selected, "rows lie in the frame")
+        precondition(
+            dirtyRows.isEmpty || fits(dirtyRows, pixels), "dirty rows come with their pixels and the row above")
         guard let rows = unsafe tables.rows(at: column) else { return nil }
         let start = unsafe (memory + Self.lead + Self.prefix).assumingMemoryBound(to: UInt64.self)
         var writer = unsafe BitWriter(start)
         var adler = Adler32()
-        let length = UInt64(1 + tables.frameSize.width * tables.channels)
-        freshRows.begin(fresh, pixels)
+        let length = UInt64(1 + size.width * tables.channels)
+        if let pixels, !dirtyRows.isEmpty { dirtyRowEncoder.begin(dirtyRows, pixels) }
         for block in tables.blocks {
-            let part = block.rows.clamped(to: chosen)
+            let part = block.rows.clamped(to: selected)
             if part.isEmpty { continue }
-            block.code.putHeader(&writer, isLast: part.upperBound == chosen.upperBound)
+            block.code.putHeader(&writer, isLast: part.upperBound == selected.upperBound)
             for y in part {
-                if fresh.contains(y) {
-                    freshRows.put(y, pixels, block.code, &writer, &adler)
+                if let pixels, dirtyRows.contains(y) {
+                    dirtyRowEncoder.put(y, pixels, block.code, &writer, &adler)
                 } else {
                     unsafe put(rows[y], tables.words(y), block.code, &writer)
                     unsafe adler.add(sum: UInt64(rows[y].sum), weighted: UInt64(rows[y].weighted), length: length)
@@ -87,6 +95,13 @@ package struct StripEncoder: ~Copyable {
         let end = unsafe Self.prefix + (writer.finish(since: start) + 7) / 8
         put(adler.value, at: end)
         return end + 4 - Self.dataStart
+    }
+
+    /// True if a bitmap has the dirty rows of a frame, and the row above them unless they begin with row 0.
+    private func fits(_ dirtyRows: Range<Int>, _ pixels: Bitmap?) -> Bool {
+        let height = dirtyRows.upperBound - max(dirtyRows.lowerBound - 1, 0)
+        return dirtyRows.clamped(to: 0..<tables.frameSize.height) == dirtyRows
+            && pixels?.size == PixelSize(width: tables.frameSize.width, height: height)
     }
 
     @inline(__always)

@@ -48,7 +48,7 @@ package struct JobArguments {
         let images = try job.images.map { image throws(JobError) in try scope.path(image) }
         var parsed = try ParsedArguments(
             arguments + ["--"] + images, options: command.options, command: command.name)
-        parsed.job = JobContext(scope: scope, scene: scene, line: FileHash.sha256(line))
+        parsed.job = JobContext(scope: scope, scene: scene, line: SHA256.hex(line))
         self.parsed = parsed
     }
 

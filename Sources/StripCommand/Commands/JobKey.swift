@@ -9,7 +9,7 @@ extension CarouselStrip {
         let options = Option.planned.filter { ![.scene, .frames].contains($0) && parsed.has($0) }
         let scene = try sceneFile.map { path throws(FileError) in try ShardPlan.Input(path).sha256 }
         let hashes = try Parallel.map(images, threads: threads) { image throws(FileError) in
-            FileHash.sha256(try FileSystem.fingerprint(of: image.path))
+            SHA256.hex(try FileSystem.fingerprint(of: image.path))
         }
         var words = [version, scene ?? parsed.job?.line ?? ""]
         words += options.map { "\($0.name)=\(parsed.values[$0] ?? "")" }

@@ -15,20 +15,20 @@ extension BitmapComparator {
         let source = expected.pixels.span
         for y in 0..<expected.height {
             for x in 0..<expected.width {
-                image.pixels[y * size.width + x] = source[y * expected.width + x].faded
+                image[x, y] = source[y * expected.width + x].faded
             }
         }
         for y in 0..<size.height {
             guard let ignored = ignoredColumns(y: y, width: size.width) else { continue }
             for x in ignored.indices where ignored[x] {
-                image.pixels[y * size.width + x] = Pixel(red: 190, green: 210, blue: 255)
+                image[x, y] = Pixel(red: 190, green: 210, blue: 255)
             }
         }
         forEachDifferentRow(expected, actual) { row, y in
             for x in row.marks.indices {
                 switch PixelMark(rawValue: row.marks[x]) {
-                case .different, .unmatched: image.pixels[y * size.width + x] = Pixel(red: 255, green: 0, blue: 0)
-                case .tolerated, .antialiased: image.pixels[y * size.width + x] = Pixel(red: 255, green: 255, blue: 0)
+                case .different, .unmatched: image[x, y] = Pixel(red: 255, green: 0, blue: 0)
+                case .tolerated, .antialiased: image[x, y] = Pixel(red: 255, green: 255, blue: 0)
                 case .same, .hiddenColor, nil: break
                 }
             }

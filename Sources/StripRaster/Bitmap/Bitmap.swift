@@ -1,20 +1,20 @@
 public import StripUnits
 
-/// A picture in memory: rows top to bottom without gaps, 8-bit straight RGBA in sRGB.
+/// Pixels in memory: rows top to bottom without gaps, 8-bit straight RGBA in sRGB.
 public struct Bitmap: Hashable, Sendable {
     /// Columns and rows, each at least 1.
     public let size: PixelSize
-    /// The pixels, `width * height` of them; pixel (x, y) is at `y * width + x`.
-    public var pixels: [Pixel]
+    /// The pixels, always `width * height` of them; pixel (x, y) is at `y * width + x`.
+    public internal(set) var pixels: [Pixel]
 
     /// Columns.
     public var width: Int { size.width }
     /// Rows.
     public var height: Int { size.height }
-    /// All of the picture.
+    /// The rectangle of all pixels.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// Makes a picture of one colour. A colour with alpha 0 is stored as transparent black.
+    /// Makes a bitmap of one colour. A colour with alpha 0 is stored as transparent black.
     ///
     /// - Precondition: the size is at least 1 x 1.
     public init(size: PixelSize, color: Pixel) {
@@ -37,6 +37,14 @@ public struct Bitmap: Hashable, Sendable {
     public subscript(x: Int, y: Int) -> Pixel {
         get { pixels[y * width + x] }
         set { pixels[y * width + x] = newValue }
+    }
+
+    /// Lends all pixels to `body`, which may change them; how many there are stays the same.
+    package mutating func withMutablePixels<Result, Failure: Error>(
+        _ body: (inout MutableSpan<Pixel>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var span = pixels.mutableSpan
+        return try body(&span)
     }
 
     /// True if every pixel has alpha 255.

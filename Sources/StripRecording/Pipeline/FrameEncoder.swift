@@ -71,7 +71,7 @@ struct FrameEncoder<Source: FrameSource>: ~Copyable {
 
     private mutating func encodeFile(_ frame: FrameScanlines, _ body: Body) throws(RecordingError) {
         if segment != nil {
-            let done: Void? = try strip?.encode(column: frame.column, fresh: frame.dirtyRows, pixels: frame.redrawn) {
+            let done: Void? = try strip?.encode(column: frame.column, dirtyRows: frame.dirtyRows, pixels: frame.redrawn) {
                 bytes throws(RecordingError) in try body(frame, frame.bounds, bytes)
             }
             // Every window of the part is in the plan that the tables were made for.
@@ -99,7 +99,7 @@ struct FrameEncoder<Source: FrameSource>: ~Copyable {
             let cut = PixelRect(x: 0, y: top, width: frame.size.width, height: bottom - top)
             if changed.width * changed.height * 2 > cut.width * cut.height {
                 let done: Void? = try strip?.encodeData(
-                    column: frame.column, rows: top..<bottom, fresh: frame.dirtyRows, pixels: frame.redrawn
+                    column: frame.column, rows: top..<bottom, dirtyRows: frame.dirtyRows, pixels: frame.redrawn
                 ) { bytes throws(RecordingError) in try body(frame, cut, bytes) }
                 if done == nil { throw .encoding }
                 return

@@ -46,7 +46,7 @@ package struct FrameScanlines {
 
     /// SHA-256 of the frame's pixels.
     var sha256: String {
-        var hash = PixelHash()
+        var hash = SHA256()
         hash.add(base, PixelRect(x: column, y: 0, width: size.width, height: dirtyRows.lowerBound))
         if let redrawn {
             let y = dirtyRows.lowerBound - firstRedrawn

@@ -20,7 +20,7 @@ package struct ShardPlan: Hashable, Sendable {
             let bytes = try FileSystem.read(path)
             file = path
             size = bytes.count
-            sha256 = FileHash.sha256(bytes)
+            sha256 = SHA256.hex(bytes)
         }
     }
 
@@ -144,6 +144,6 @@ package struct ShardPlan: Hashable, Sendable {
             // Adding 0 makes -0, which JSON need not keep, a plain 0.
             "\(record.frame) \(record.time) \(record.contentOffset.map { $0 + 0 }) \(record.currentPage)\n"
         }
-        return FileHash.sha256(Array(lines.joined().utf8))
+        return SHA256.hex(Array(lines.joined().utf8))
     }
 }

@@ -76,7 +76,8 @@ private struct PictureBytes {
         var picture = picture
         for _ in 0..<min(64, rest.count / 7) {
             let place = Int(byte()) << 8 | Int(byte())
-            picture.pixels[place % picture.pixels.count] = pixel()
+            let index = place % picture.pixels.count
+            picture[index % picture.width, index / picture.width] = pixel()
         }
         return picture
     }

@@ -65,15 +65,17 @@ struct CgBIDecoder: ~Copyable, ImageDecoder {
 extension Bitmap {
     /// Turns B, G, R, A samples that are multiplied by alpha to straight R, G, B, A: (c · 255) / a, rounded; all 0 for a of 0.
     fileprivate mutating func straightenCgBI() {
-        for index in pixels.indices {
-            let stored = pixels[index]
-            let alpha = Int(stored.alpha)
-            func straight(_ sample: UInt8) -> UInt8 {
-                alpha == 0 ? 0 : UInt8(min(255, (Int(sample) * 510 + alpha) / (2 * alpha)))
+        withMutablePixels { pixels in
+            for index in pixels.indices {
+                let stored = pixels[index]
+                let alpha = Int(stored.alpha)
+                func straight(_ sample: UInt8) -> UInt8 {
+                    alpha == 0 ? 0 : UInt8(min(255, (Int(sample) * 510 + alpha) / (2 * alpha)))
+                }
+                pixels[index] = Pixel(
+                    red: straight(stored.blue), green: straight(stored.green), blue: straight(stored.red),
+                    alpha: stored.alpha)
             }
-            pixels[index] = Pixel(
-                red: straight(stored.blue), green: straight(stored.green), blue: straight(stored.red),
-                alpha: stored.alpha)
         }
     }
 }

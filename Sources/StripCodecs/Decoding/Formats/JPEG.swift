@@ -55,8 +55,10 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
 
     mutating func pixels(isLenient: Bool) throws(ImageDecodingError) -> StoredPixels {
         var bitmap = Bitmap(size: stored.size, color: .clear)
-        let isWhole = unsafe bitmap.pixels.withUnsafeMutableBytes { pixels in
-            unsafe strip_jpeg_read(image, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), &report)
+        let isWhole = bitmap.withMutablePixels { pixels in
+            unsafe pixels.withUnsafeMutableBytes { bytes in
+                unsafe strip_jpeg_read(image, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), &report)
+            }
         }
         if hasInvertedInk { bitmap.invertInk() }
         return try report.result(

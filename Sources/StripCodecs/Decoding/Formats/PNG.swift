@@ -78,9 +78,11 @@ struct PNGDecoder: ~Copyable, ImageDecoder {
         }
         var bitmap = Bitmap(size: stored.size, color: .clear)
         let toLastByte = unsafe isLenient && PNGInspector.lacksEnd(bytes.span)
-        let isWhole = unsafe bitmap.pixels.withUnsafeMutableBytes { pixels in
-            unsafe strip_png_read(
-                image, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), toLastByte, &report)
+        let isWhole = bitmap.withMutablePixels { pixels in
+            unsafe pixels.withUnsafeMutableBytes { bytes in
+                unsafe strip_png_read(
+                    image, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), toLastByte, &report)
+            }
         }
         return try report.result(
             bitmap, isWhole: isWhole, isLenient: isLenient, byteCount: byteCount, readableCount: count)

@@ -1,8 +1,8 @@
 import StripRaster
 import StripUnits
 
-/// Rows of a frame that are filtered and coded anew. Keeps its memory from frame to frame.
-struct FreshRows {
+/// Filters and codes the rows of a frame that differ from the strip's. Keeps its memory from frame to frame.
+struct DirtyRowEncoder {
     private let filters: [PNGFilterType]
     private let channels: Int
     private var firstRow = 0
@@ -18,9 +18,8 @@ struct FreshRows {
         residuals = line
     }
 
-    /// Gets ready for a frame: `pixels` are the rows `rows` of it, and before them the row above, unless they begin with row 0.
-    mutating func begin(_ rows: Range<Int>, _ pixels: Bitmap?) {
-        guard !rows.isEmpty, let pixels else { return }
+    /// Begins a frame: `pixels` are the rows `rows` of it, and before them the row above, unless they begin with row 0.
+    mutating func begin(_ rows: Range<Int>, _ pixels: Bitmap) {
         firstRow = max(rows.lowerBound - 1, 0)
         if rows.lowerBound > 0 {
             RowFilter.samples(of: pixels, row: 0, channels: channels, into: &line)
@@ -29,11 +28,10 @@ struct FreshRows {
         }
     }
 
-    /// Writes one row; they come in order.
+    /// Writes one row of these; they come in order.
     mutating func put(
-        _ y: Int, _ pixels: Bitmap?, _ code: ResidualCode, _ writer: inout BitWriter, _ adler: inout Adler32
+        _ y: Int, _ pixels: Bitmap, _ code: ResidualCode, _ writer: inout BitWriter, _ adler: inout Adler32
     ) {
-        guard let pixels else { return }
         swap(&line, &above)
         RowFilter.samples(of: pixels, row: y - firstRow, channels: channels, into: &line)
         let type = filters[y]
