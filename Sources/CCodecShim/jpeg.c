@@ -30,7 +30,7 @@ static void fail(j_common_ptr jpeg)
     longjmp(image->escape, 1);
 }
 
-/* Every scan costs a walk over all blocks, however few bytes it has: a picture of many scans is a bomb in time. */
+/* Every scan costs a pass over all blocks, however few bytes it has: an image of many scans would take very long. */
 static void count_scans(j_common_ptr jpeg)
 {
     strip_jpeg *image = jpeg->client_data;
@@ -67,7 +67,7 @@ static JDIMENSION whole_rows(const struct jpeg_decompress_struct *jpeg)
 static void note(j_common_ptr jpeg, int level)
 {
     strip_jpeg *image = jpeg->client_data;
-    /* A broken profile is told of in the description. */
+    /* describe() reports a broken profile. */
     if (level >= 0 || jpeg->err->msg_code == JWRN_BOGUS_ICC)
         return;
     if (jpeg->err->msg_code == JWRN_JPEG_EOF) {
@@ -157,7 +157,7 @@ strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, const strip_limits
     return image;
 }
 
-/* True if the data end in the first half of a marker: somebody cut them. */
+/* True if the data end in the first half of a marker, so that the file was cut there. */
 static bool is_cut_in_marker(const strip_jpeg *image) { return image->data[image->size - 1] == 0xff; }
 
 bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
@@ -179,8 +179,8 @@ bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
         jpeg_read_scanlines(jpeg, &row, 1);
     }
     /*
-     * Cut between two scans nothing was made up, but no row has all that it needs; and the arithmetic decoder goes on with zeros
-     * and says nothing.
+     * If the file was cut between two scans, libjpeg made nothing up, but no row has all its data; and the arithmetic decoder
+     * continues with zeros without a warning.
      */
     bool has_all_rows = !image->invented && has_all_coefficients(jpeg) && !jpeg->arith_code;
     bool is_complete = has_all_rows && !is_cut_in_marker(image);

@@ -4,16 +4,16 @@ import StripUnits
 import TestSupport
 import Testing
 
-/// Telling files that are built as ours from others, block by block.
-struct OwnPNGTests {
+/// Telling files that have our layout from others, block by block.
+struct CanonicalPNGCheckTests {
     private let picture = TestPictures.coordinates(width: 60, height: 50)
 
     private func size(_ file: [UInt8], block: Int = 1 << 17) -> PixelSize? {
-        var own = CanonicalPNGCheck()
+        var check = CanonicalPNGCheck()
         for start in stride(from: 0, to: file.count, by: block) {
-            own.take(file[start..<min(start + block, file.count)].span)
+            check.take(file[start..<min(start + block, file.count)].span)
         }
-        return own.size()
+        return check.size()
     }
 
     @Test("our files are told by their size, in blocks of any length", arguments: [42, 43, 57, 100, 4096])

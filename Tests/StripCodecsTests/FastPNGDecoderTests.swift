@@ -4,8 +4,8 @@ import StripRaster
 import TestSupport
 import Testing
 
-/// The fast way through common PNGs gives what libpng gives. libpng judges: a byte behind IEND changes nothing but the way.
-struct PlainPNGTests {
+/// The fast decoder of common PNGs gives what libpng gives, which decodes the same file with a byte after IEND.
+struct FastPNGDecoderTests {
     private func byLibPNG(_ file: [UInt8]) -> Result<DecodedImage, ImageDecodingError> { decode(file + [0]) }
 
     private func decode(_ file: [UInt8]) -> Result<DecodedImage, ImageDecodingError> {

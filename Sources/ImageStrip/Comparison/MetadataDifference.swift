@@ -19,7 +19,8 @@ package struct MetadataDifference: Hashable, Sendable, Encodable {
 
     private static func values(_ header: ImageHeader) -> [(property: String, value: String)] {
         [
-            ("format", header.format.name), ("bitDepth", "\(header.bitDepth)"), ("colorType", header.colorType.rawValue),
+            ("format", header.format.name), ("bitDepth", "\(header.bitDepth)"),
+            ("colorType", header.colorType.rawValue),
             ("hasAlpha", "\(header.hasAlpha)"), ("orientation", "\(header.orientation.rawValue)"),
             ("profile", header.profile.map { $0.name ?? $0.model } ?? "none"),
             ("gamma", header.gamma.map { "\($0)" } ?? "none"),

@@ -1,7 +1,7 @@
 import StripCodecs
 import StripSystem
 
-/// The files of one folder, searched for pictures.
+/// The files of one folder, searched for images.
 struct FolderSearch {
     private let argument: String
     private let names: [ImageName]
@@ -12,13 +12,13 @@ struct FolderSearch {
         do {
             names = try FileSystem.list(directory).map { ImageName(path: FileSystem.join(directory, $0)) }
         } catch {
-            // A file in a folder that is not there is not there either.
+            // A file in a folder that does not exist does not exist either.
             if argument != nil { throw .notFound(self.argument) }
             throw .file(error)
         }
     }
 
-    /// All pictures, in natural order of their names.
+    /// All images, in natural order of their names.
     func all() throws(ImageListError) -> (pages: [PageFiles], warnings: [ImageListWarning]) {
         let visible = names.filter { !$0.file.hasPrefix(".") }
         let pages = Self.grouped(visible.filter(\.isImage))
@@ -35,7 +35,7 @@ struct FolderSearch {
         var found: [Int: [ImageName]] = [:]
         let hasType = ImageName(path: "x" + pattern.suffix).isImage
         for name in names {
-            // A pattern with a type names it; without one, any of the three will do.
+            // A pattern with a suffix of an image asks for that one; without one, every suffix that is read will do.
             let typed = hasType ? pattern.number(of: name.stem + "." + name.type) : nil
             let bare = name.isImage && !hasType ? pattern.number(of: name.stem) : nil
             if let number = pattern.number(of: name.file) ?? typed ?? bare { found[number, default: []].append(name) }

@@ -14,7 +14,7 @@ package enum ImageFile {
         package var description: String { "\(path): \(warning)" }
     }
 
-    /// Decodes a file; besides the codec's warnings there is one if the name says another format.
+    /// Decodes a file. Adds a warning to the decoder's if the name says another format.
     package static func decode(
         _ path: String, options: DecodingOptions = DecodingOptions()
     ) throws(Failure) -> (image: DecodedImage, warnings: [ImageWarning]) {
@@ -52,7 +52,7 @@ package enum ImageFile {
         if let count = FileSystem.byteCount(path), count > limit {
             throw Failure(path: path, reason: .decoding(.fileTooLarge(limit: limit)))
         }
-        // Of a pipe or a device nobody knows the end.
+        // The size of a pipe or a device is not known beforehand.
         return try decoding(path, count: max(limit, limit &+ 1)) { bytes throws(ImageDecodingError) in
             if bytes.count > limit { throw .fileTooLarge(limit: limit) }
             return try body(bytes)

@@ -1,6 +1,6 @@
 import StripSystem
 
-/// A picture of the strip before it is read.
+/// An image of the strip before it is read.
 package struct ImageReference: Hashable, Sendable {
     /// Its file.
     package let path: String
@@ -14,20 +14,20 @@ package struct ImageReference: Hashable, Sendable {
     }
 }
 
-/// The pictures of a strip in page order, found as `HowImagesAreFound.md` says.
+/// The image files of a strip in page order, found as the page `HowImagesAreFound` says.
 package struct ImageList: Hashable, Sendable {
     /// One per page.
     package let images: [ImageReference]
-    /// What was noticed on the way.
+    /// What was noticed while looking for them.
     package let warnings: [ImageListWarning]
 
-    /// Finds the pictures that arguments name.
+    /// Finds the images that arguments name.
     ///
-    /// An argument is a file, a folder (its pictures in natural order), a printf pattern such as `img_%02d` that counts from 1
+    /// An argument is a file, a folder (its images in natural order), a printf pattern such as `img_%02d` that counts from 1
     /// (or from 0 if there is an item 0) up to the first gap, or a name without type. With no type, `png`, `jpg`, `jpeg` are tried
     /// in this order, letter case ignored. `name@2x` and `name` are one page.
-    /// - Parameter scale: the viewport's pixels per point; of several variants the one for it is taken, else the nearest larger,
-    ///   else the largest.
+    /// - Parameter scale: the viewport's pixels per point. Of several variants the one for this scale is taken, else the nearest
+    ///   larger one, else the largest.
     /// - Throws: `ImageListError` for an argument that names nothing.
     package init(_ arguments: [String], scale: Double = 1) throws(ImageListError) {
         var pages: [PageFiles] = []

@@ -5,7 +5,7 @@ import StripSystem
 struct PageFiles {
     var files: [ImageName]
 
-    /// The folder and the name without type and scale: equal for all variants of a picture.
+    /// The folder and the name without type and scale: equal for all variants of an image.
     var key: [UInt8] { files.first.map { FileSystem.join($0.directory, $0.stem).pathBytes } ?? [] }
 
     /// True if this page, which has the same key, has other scales, and not the same file.

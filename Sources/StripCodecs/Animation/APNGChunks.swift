@@ -16,7 +16,7 @@ package struct APNGChunks: Sendable {
         package let tail: [UInt8]
     }
 
-    /// How many frames have been begun.
+    /// The number of frames begun so far.
     package private(set) var frameCount = 0
     private var sequence = 0
 

@@ -1,11 +1,11 @@
-/// How long a frame of an APNG is shown, in seconds: a fraction of two 16-bit numbers.
+/// How long a frame of an APNG is shown: a fraction of two 16-bit numbers, in seconds.
 package struct FrameDelay: Hashable, Sendable {
     /// 0...65535.
     package let numerator: Int
     /// 1...65535.
     package let denominator: Int
 
-    /// Makes a delay in lowest terms; nil if it does not fit into 16 bits each.
+    /// Makes a delay in lowest terms; nil if one of its numbers does not fit into 16 bits.
     package init?(_ numerator: Int, over denominator: Int) {
         guard numerator >= 0, denominator > 0 else { return nil }
         // Euclid's algorithm; 0 is 0/1.

@@ -59,7 +59,7 @@ extension ColorProfile {
         return use
     }
 
-    /// Little CMS may read and write the same pixels, and leaves their fourth byte alone.
+    /// Converts all pixels where they are: Little CMS may read and write the same memory, and leaves the fourth byte alone.
     private func convertInPlace(_ bitmap: inout Bitmap, from layout: UInt32) -> ProfileUse? {
         unsafe withTransform(from: layout) { transform in
             bitmap.withMutablePixels { pixels in
@@ -74,7 +74,7 @@ extension ColorProfile {
         }
     }
 
-    /// A grid over all colours, and all grays in small steps.
+    /// Colours on a grid over the whole cube, and grays in small steps.
     private static let probe: [Pixel] = {
         let steps = stride(from: UInt8(0), through: 255, by: 51)
         let grid = steps.flatMap { red in

@@ -1,12 +1,12 @@
 import CLittleCMS
 
-/// An ICC profile opened by Little CMS, which keeps what it needs of the bytes.
+/// An ICC profile opened by Little CMS, which copies what it needs of the bytes.
 @safe
 struct ColorProfile: ~Copyable {
     private let context: cmsContext
     private let profile: cmsHPROFILE
 
-    /// Nil if the bytes are not a profile that Little CMS can read, or not of pictures (a device link, named colours).
+    /// Opens a profile; nil if Little CMS cannot read it, or if it is not one of images (a device link, named colours).
     init?(_ bytes: Span<UInt8>) {
         guard let context = unsafe imagestrip_create_context() else { return nil }
         let opened = unsafe bytes.withUnsafeBufferPointer {
@@ -27,7 +27,7 @@ struct ColorProfile: ~Copyable {
         unsafe cmsDeleteContext(context)
     }
 
-    /// The profile's own description, as far as it is ASCII.
+    /// The profile's description of itself, with `?` for what is not ASCII.
     var name: String {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
             let count = unsafe cmsGetProfileInfoASCII(
@@ -37,7 +37,7 @@ struct ColorProfile: ~Copyable {
         }
     }
 
-    /// Its colour model, if it is one of ours.
+    /// Its colour model; nil if it is none that is converted.
     var model: ColorModel? {
         switch unsafe cmsGetColorSpace(profile) {
         case cmsSigGrayData: .gray
@@ -47,11 +47,12 @@ struct ColorProfile: ~Copyable {
         }
     }
 
-    /// Hands over a way from 8-bit samples of a layout to 8-bit sRGB RGBA, relative colorimetric; nil if there is none.
+    /// Lends a conversion of 8-bit samples to 8-bit sRGB RGBA, relative colorimetric; nil if the profile has none.
     ///
-    /// Little CMS makes integer tables of the profile beforehand, and goes from there in integers: pixels do not depend on how a
-    /// processor rounds. With `cmsFLAGS_NOOPTIMIZE` every pixel goes through `pow`, which differs from machine to machine in its
-    /// last bit, and takes ten times as long; the tables differ from that by at most one level.
+    /// Little CMS makes integer tables of the profile first and converts with integers, so that pixels do not depend on how a
+    /// processor rounds. With `cmsFLAGS_NOOPTIMIZE` it calls `pow` for every pixel, which differs between machines in its last bit
+    /// and takes ten times as long; the tables differ from that by at most one level.
+    /// - Parameter layout: the samples of a pixel, as Little CMS describes them.
     func withTransform<Result>(
         from layout: UInt32, flags: Int32 = 0, _ body: (cmsHTRANSFORM) -> Result
     ) -> Result? {

@@ -1,15 +1,15 @@
-/// What a picture's ICC profile says of itself.
+/// What an image's ICC profile says of itself.
 package struct ImageProfile: Hashable, Sendable {
     /// Its description, such as `Display P3`; nil if it cannot be read.
     package let name: String?
     /// Its colour model: `RGB`, `GRAY`, `CMYK`, …
     package let model: String
 
-    /// Nil if there are no bytes.
+    /// Reads a profile; nil if there are no bytes.
     init?(_ bytes: Span<UInt8>) {
         if bytes.isEmpty { return nil }
         name = ColorProfile(bytes)?.name
-        // ICC.1:2022, section 7.2: the data colour space stands at byte 16.
+        // ICC.1:2022, section 7.2: the data colour space is at byte 16.
         model = bytes.count >= 20 ? Self.text(bytes.extracting(16..<20)) : ""
     }
 
@@ -22,12 +22,12 @@ package struct ImageProfile: Hashable, Sendable {
     }
 }
 
-/// What was done with a picture's ICC profile.
+/// What was done with an image's ICC profile.
 package enum ProfileUse: String, Sendable {
     /// The pixels were converted to sRGB, relative colorimetric.
     case converted
-    /// It is sRGB to within 2 levels; the pixels are as stored.
+    /// It differs from sRGB by at most 2 levels; the pixels are as stored.
     case sRGB
-    /// It is broken or of another colour model, or cICP comes first; the pixels are as stored.
+    /// It is broken or of another colour model, or cICP overrules it; the pixels are as stored.
     case ignored
 }

@@ -5,11 +5,11 @@ import StripUnits
 package struct DecodedImage: Sendable {
     /// What the file says of itself.
     package let header: ImageHeader
-    /// The pixels: 8-bit straight RGBA in sRGB, upright.
+    /// The pixels: 8-bit straight RGBA in sRGB, turned for display.
     package let bitmap: Bitmap
     /// What was done with the ICC profile; nil if there is none.
     package let profileUse: ProfileUse?
-    /// What was noticed on the way.
+    /// What was noticed while decoding.
     package let warnings: [ImageWarning]
 
     /// Decodes a whole file, by content. 16-bit samples are rounded to 8: (v · 255 + 32767) / 65535.

@@ -1,8 +1,8 @@
-/// How pictures are read.
+/// How images are decoded.
 package struct DecodingOptions: Hashable, Sendable {
-    /// What a picture may cost.
+    /// What an image may cost.
     package var limits: DecodingLimits
-    /// Whether a truncated file gives its complete rows, and clear ones below, with a warning; otherwise it is refused.
+    /// Whether a truncated file gives its complete rows, with clear ones below and a warning; otherwise it is refused.
     package var isLenient: Bool
 
     /// Makes options.

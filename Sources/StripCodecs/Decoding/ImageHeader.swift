@@ -1,11 +1,11 @@
 import StripRaster
 package import StripUnits
 
-/// What a picture's file says about it before its pixels.
+/// What an image file says of its image before the pixels.
 package struct ImageHeader: Hashable, Sendable {
     /// The file format, by content.
     package let format: ImageFormat
-    /// Columns and rows as they are to be seen, orientation applied.
+    /// Columns and rows for display, with the orientation applied.
     package let size: PixelSize
     /// Bits per stored sample: 1, 2, 4, 8 or 16.
     package let bitDepth: Int
@@ -13,13 +13,13 @@ package struct ImageHeader: Hashable, Sendable {
     package let colorType: ColorType
     /// True if some pixels may be transparent: an alpha channel, or tRNS.
     package let hasAlpha: Bool
-    /// How the stored pixels are turned.
+    /// How the stored pixels are turned and mirrored for display.
     package let orientation: Orientation
     /// The ICC profile, if the file has one.
     package let profile: ImageProfile?
-    /// PNG's cICP if it is there: colour primaries, transfer function, matrix and range (ITU-T H.273).
+    /// PNG's cICP, if the file has it: colour primaries, transfer function, matrix and range (ITU-T H.273).
     package let codingPoints: [UInt8]?
-    /// gAMA times 100,000, if it is there and neither sRGB nor iCCP overrules it.
+    /// gAMA times 100,000, if the file has it and neither sRGB nor iCCP overrules it.
     package let gamma: Int?
     /// The frames of an animated PNG; 0 if it is a still.
     let animationFrames: Int
@@ -43,7 +43,7 @@ package struct ImageHeader: Hashable, Sendable {
         animationFrames = stored.animationFrames
     }
 
-    /// Refuses what would come out in wrong colours.
+    /// Refuses an image that would be decoded to wrong colours.
     func refuseUnsupported() throws(ImageDecodingError) {
         // Primaries 1 are sRGB's; transfer 13 is sRGB, 1 is BT.709, in practice the same.
         if let codingPoints, codingPoints[0] != 1 || ![1, 13].contains(codingPoints[1]) {
@@ -51,10 +51,10 @@ package struct ImageHeader: Hashable, Sendable {
         }
     }
 
-    /// What the header alone gives reason to warn of.
+    /// Warnings about the header alone.
     var warnings: [ImageWarning] {
         var warnings: [ImageWarning] = []
-        // sRGB's gAMA is 45455; 5 % either way is the same to the eye.
+        // sRGB's gAMA is 45455; nobody sees a difference of 5 %.
         if let gamma, abs(gamma - 45455) * 20 > 45455 { warnings.append(.gammaIgnored(gamma)) }
         if animationFrames > 1 { warnings.append(.animationIgnored(frames: animationFrames)) }
         return warnings

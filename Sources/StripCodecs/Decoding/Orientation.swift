@@ -1,7 +1,7 @@
 import StripRaster
 import StripUnits
 
-/// How the stored rows and columns stand to the picture as it is to be seen: TIFF and Exif tag 0x0112.
+/// How to turn and mirror the stored rows and columns for display: TIFF and Exif tag 0x0112.
 package enum Orientation: Int, Sendable {
     case up = 1
     case upMirrored
@@ -15,7 +15,7 @@ package enum Orientation: Int, Sendable {
     /// True if stored rows become columns.
     package var swapsAxes: Bool { rawValue >= 5 }
 
-    /// Reads the tag from a TIFF structure (the body of an Exif block). Anything missing or broken means `up`.
+    /// Reads the tag from a TIFF structure (the body of an Exif block); `up` if anything is missing or broken.
     init(tiff: Span<UInt8>) {
         self = Self.tag(in: tiff).flatMap(Orientation.init(rawValue:)) ?? .up
     }
@@ -35,7 +35,7 @@ package enum Orientation: Int, Sendable {
         for index in 0..<entries {
             let entry = directory + 2 + 12 * index
             guard let tag = integer(at: entry, bytes: 2) else { return nil }
-            // Type 3, SHORT, stands in the first two of the four value bytes.
+            // A value of type 3, SHORT, is in the first two of the four value bytes.
             if tag == 0x0112, integer(at: entry + 2, bytes: 2) == 3 { return integer(at: entry + 8, bytes: 2) }
         }
         return nil
@@ -43,7 +43,7 @@ package enum Orientation: Int, Sendable {
 }
 
 extension Bitmap {
-    /// The picture turned and mirrored so that it stands upright.
+    /// The bitmap turned and mirrored for display.
     ///
     /// - Complexity: O(pixels).
     func oriented(_ orientation: Orientation) -> Bitmap {

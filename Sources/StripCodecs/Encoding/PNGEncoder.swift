@@ -1,10 +1,10 @@
 import CLibdeflate
 package import StripRaster
 
-/// Writes pictures as PNG: 8-bit RGB or RGBA, one IDAT chunk, no metadata. Keeps its memory from picture to picture.
+/// Encodes bitmaps as PNG: 8-bit RGB or RGBA, one IDAT chunk, no metadata. Keeps its memory from bitmap to bitmap.
 ///
-/// Each row gets the filter type of Sub, Up and Paeth with the smallest sum of absolute residuals, large ones cut off (after the
-/// heuristic of the PNG specification, section 12.7); DEFLATE is libdeflate's. The bytes depend on the picture and that library alone.
+/// Each row gets the filter type of Sub, Up and Paeth with the smallest sum of absolute residuals, each counted as 7 at most (after
+/// the heuristic of the PNG specification, section 12.7). libdeflate compresses. The bytes depend on the bitmap and that library only.
 @safe
 package struct PNGEncoder: ~Copyable {
     private let compressor: OpaquePointer
@@ -12,7 +12,7 @@ package struct PNGEncoder: ~Copyable {
 
     /// Makes an encoder.
     ///
-    /// - Parameter isSequence: whether there are many pictures to come, so that each has to be done soon.
+    /// - Parameter isSequence: whether many bitmaps follow, so that each has to be encoded quickly.
     /// - Throws: `PNGEncodingError` if there is no memory.
     package init(_ compression: Compression = .fast, isSequence: Bool = false) throws(PNGEncodingError) {
         let level = isSequence ? compression.sequenceLevel : compression.level
@@ -22,9 +22,9 @@ package struct PNGEncoder: ~Copyable {
 
     deinit { unsafe libdeflate_free_compressor(compressor) }
 
-    /// The whole file of one picture.
+    /// Encodes a bitmap as a whole file.
     ///
-    /// - Parameter hasAlpha: false writes RGB, which is right only for an opaque picture; true writes RGBA.
+    /// - Parameter hasAlpha: true writes RGBA; false writes RGB, for opaque bitmaps only.
     /// - Throws: `PNGEncodingError` if there is no memory.
     /// - Complexity: O(pixels).
     package mutating func encode(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
@@ -36,7 +36,7 @@ package struct PNGEncoder: ~Copyable {
         return file.bytes
     }
 
-    /// The zlib stream of one picture: what IDAT or fdAT hold. Otherwise as `encode`.
+    /// Encodes a bitmap as a zlib stream, which IDAT or fdAT hold. Otherwise as `encode`.
     package mutating func encodeData(_ bitmap: Bitmap, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
         filter(bitmap, channels: hasAlpha ? 4 : 3)
         let bound = unsafe libdeflate_zlib_compress_bound(compressor, rows.count)
@@ -47,7 +47,7 @@ package struct PNGEncoder: ~Copyable {
         return data
     }
 
-    /// Fills `rows` with filter type and residuals of every scanline.
+    /// Fills `rows` with the filter type and the residuals of every scanline.
     private mutating func filter(_ bitmap: Bitmap, channels: Int) {
         let stride = bitmap.width * channels + 1
         if rows.count != stride * bitmap.height { rows = Array(repeating: 0, count: stride * bitmap.height) }
@@ -69,4 +69,7 @@ package struct PNGEncoder: ~Copyable {
 package struct PNGEncodingError: Error, CustomStringConvertible {
     /// What failed.
     package var description: String { "out of memory while encoding" }
+
+    /// Makes the error.
+    package init() {}
 }

@@ -1,18 +1,18 @@
 package import StripRaster
 import StripUnits
 
-/// How pixels stand in a stream without a container, rows top to bottom without gaps.
+/// The layout of pixels in a stream without a container, rows top to bottom without gaps.
 package enum RawPixelFormat: Sendable {
     /// Red, green, blue, alpha; straight alpha.
     case rgba
-    /// Red, green, blue. Right only for an opaque picture.
+    /// Red, green, blue; for opaque bitmaps only.
     case rgb
-    /// A plane of luma, then two of colour differences, all of full size and range: JFIF 1.02's Y, Cb, Cr. For opaque pictures.
+    /// A plane of luma, then two of colour differences, all of full size and range: JFIF 1.02's Y, Cb, Cr; for opaque bitmaps only.
     ///
-    /// Each is the nearest integer, so that going back changes a channel by at most 2.
+    /// Each value is rounded to the nearest integer, so that converting back changes a channel by at most 2.
     case yuv444
 
-    /// Puts a picture's pixels into `bytes`, in place of what is there.
+    /// Replaces `bytes` by a bitmap's pixels.
     ///
     /// - Complexity: O(pixels).
     package func pack(_ bitmap: Bitmap, into bytes: inout [UInt8]) {

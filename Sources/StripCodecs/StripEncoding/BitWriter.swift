@@ -1,6 +1,6 @@
-/// Writes bits, the first one lowest, as 64-bit words into memory that its owner keeps.
+/// Writes bits, the first one lowest, as 64-bit words into memory that its caller owns.
 ///
-/// The last word is not complete before `finish`. Up to 64 bits more than what was written may be overwritten.
+/// The last word is written by `finish`. Up to 64 bits after those that were written may be overwritten.
 @safe
 struct BitWriter {
     private var word: UInt64 = 0
@@ -12,7 +12,7 @@ struct BitWriter {
         unsafe next = start
     }
 
-    /// Appends the lowest `count` bits of `bits`; the others must be 0. At most 63 bits.
+    /// Appends the lowest `count` bits of `bits`, at most 63; all others must be 0.
     @inline(__always)
     mutating func put(_ bits: UInt64, _ count: UInt64) {
         word |= bits &<< fill
@@ -20,16 +20,16 @@ struct BitWriter {
         if end >= 64 {
             unsafe next.pointee = word.littleEndian
             unsafe next += 1
-            // Shifting by 64 - fill in two steps: it is 64 when nothing was waiting.
+            // In two steps, because 64 - fill is 64 if no bits were waiting, and such a shift does nothing.
             word = (bits &>> 1) &>> (63 &- fill)
         }
         fill = end & 63
     }
 
-    /// Appends bits `from..<to` of a string of words that has at least one word more behind them.
+    /// Appends the bits `from..<to` of a string of words, after which there is at least one more word.
     ///
-    /// This is the whole work of a frame, so it is one loop of two loads, two shifts and a store per word, which the optimiser
-    /// turns into vector code.
+    /// This is nearly all the work of a frame. So it is one loop with two loads, two shifts and a store per word, of which the
+    /// optimiser makes vector code.
     @inline(__always)
     mutating func copy(_ source: UnsafePointer<UInt64>, from: Int, to: Int) {
         guard to > from else { return }
@@ -55,7 +55,7 @@ struct BitWriter {
         fill = rest
     }
 
-    /// 64 bits from any position on.
+    /// The 64 bits that begin at a position.
     @inline(__always)
     private static func read(_ source: UnsafePointer<UInt64>, _ position: Int) -> UInt64 {
         let shift = UInt64(position & 63)
@@ -63,7 +63,7 @@ struct BitWriter {
         return unsafe source[index] &>> shift | (source[index + 1] &<< 1) &<< (63 &- shift)
     }
 
-    /// Writes what is waiting; returns the number of bits since `start`.
+    /// Writes the bits that are waiting; returns the number of bits since `start`.
     mutating func finish(since start: UnsafeMutablePointer<UInt64>) -> Int {
         unsafe next.pointee = word.littleEndian
         return unsafe (next - start) * 64 + Int(fill)

@@ -2,7 +2,7 @@
 enum DeflateBlockHeader {
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// The header of a block that is not the last, for these literal and length code lengths and a single distance of one bit.
+    /// The header of a block that is not the last one, from its literal and length code; the only distance, 1, has a code of one bit.
     static func make(lengths: [UInt8]) -> (bytes: [UInt8], bits: Int) {
         let symbols = runLengths(lengths + [1])
         var frequencies = [Int](repeating: 0, count: 19)
@@ -27,7 +27,7 @@ enum DeflateBlockHeader {
 
     private typealias Symbol = (code: Int, extra: Int, extraBits: Int)
 
-    /// Code lengths as symbols: themselves, or 16, 17, 18 for runs.
+    /// Code lengths as symbols: 0...15 for a length, 16, 17 and 18 for runs.
     private static func runLengths(_ lengths: [UInt8]) -> [Symbol] {
         var symbols: [Symbol] = []
         var index = 0

@@ -1,13 +1,13 @@
 /// A canonical, length-limited Huffman code as DEFLATE uses it (RFC 1951, section 3.2.2).
 struct HuffmanCode {
-    /// Bits of each symbol; 0 for one that does not occur.
+    /// The number of bits of each symbol; 0 for one that does not occur.
     let lengths: [UInt8]
-    /// The bits themselves, the first one lowest.
+    /// The bits of each symbol, the first one lowest.
     let bits: [UInt16]
 
-    /// The best code for these frequencies with at most `limit` bits a symbol: package-merge (Larmore and Hirschberg 1990).
+    /// Finds the shortest code with at most `limit` bits per symbol, by package-merge (Larmore and Hirschberg 1990).
     ///
-    /// Symbols of frequency 0 get no code. Ties go to the lower symbol, so that equal counts give equal codes.
+    /// Symbols of frequency 0 get no code. Of equal frequencies the lower symbol comes first, so that equal counts give equal codes.
     /// - Complexity: O(limit · symbols).
     init(frequencies: [Int], limit: Int) {
         let symbols = frequencies.indices.filter { frequencies[$0] > 0 }
@@ -23,10 +23,10 @@ struct HuffmanCode {
         bits = Self.canonical(lengths)
     }
 
-    /// For each symbol, in order of frequency, the length of its code.
+    /// The length of each symbol's code, in order of frequency.
     ///
-    /// Every level is a sorted list of leaves and of pairs from the level before. How many of the cheapest items of a level are
-    /// pairs says how many items of the level before they hold; the others are its cheapest leaves.
+    /// Every level is a sorted list of the leaves, and of pairs of items of the level before. Of the items that a level
+    /// contributes, those that are pairs tell how many items the level before contributes; the others are its cheapest leaves.
     private static func lengths(_ leaves: [Int], _ limit: Int) -> [UInt8] {
         var isPair: [[Bool]] = [Array(repeating: false, count: leaves.count)]
         var weights = leaves
@@ -56,7 +56,7 @@ struct HuffmanCode {
         return lengths
     }
 
-    /// Codes in the order of length, then symbol; bit-reversed, since DEFLATE packs Huffman codes from their first bit.
+    /// Assigns codes by length, then symbol; bit-reversed, because DEFLATE packs Huffman codes from their first bit.
     private static func canonical(_ lengths: [UInt8]) -> [UInt16] {
         var codes = [UInt16](repeating: 0, count: lengths.count)
         var start = [Int](repeating: 0, count: 17)

@@ -1,11 +1,11 @@
-/// Which bands of rows share a block, and with it a code.
+/// Decides which bands of rows share a block, and with it a code.
 ///
-/// A table of an interface and a photograph in it have other residuals; a code for each makes screenshots a tenth smaller.
+/// A list and a photograph on one screen have different residuals; a code for each makes screenshots a tenth smaller.
 enum ResidualBlocks {
     /// Joins neighbouring bands as long as one code for all takes fewer bits than two and a header.
     ///
     /// - Parameter histograms: the symbols of each band.
-    /// - Returns: the bands of each block, in order. The rule depends on the counts alone, in integers.
+    /// - Returns: the bands of each block, in order. They depend on the counts alone, by integer arithmetic.
     /// - Complexity: O(bands · symbols).
     static func joined(_ histograms: [[Int]]) -> [Range<Int>] {
         var blocks: [Range<Int>] = []

@@ -1,28 +1,28 @@
-/// How residuals become DEFLATE symbols: literals, and runs of zeros as a zero and matches of distance 1.
+/// The DEFLATE symbols of residuals: literals, and for a run of zeros one zero and matches of distance 1.
 ///
-/// That stays right wherever a window begins or ends, which longer matches would not. The plan of a run depends on its length
-/// alone, so that a run cut by a window's edge is coded as if it were a shorter one.
+/// Such matches stay valid wherever a window begins or ends; matches of longer distances would not. How a run is coded depends on
+/// its length alone, so that a run that a window's edge cuts is coded like any shorter one.
 struct ResidualCode {
     /// Runs of at least this many zeros use matches.
     static let shortestRun = 8
     /// The symbols of a literal and length code (RFC 1951, section 3.2.5).
     static let symbolCount = 286
 
-    /// Bits and their number of each byte as a literal: number in bits 32…39.
+    /// The bits of each byte as a literal, and their number in bits 32…39.
     let literals: [UInt64]
-    /// The same for matches of length 0...258 and distance 1, all their bits together.
+    /// The same for matches of length 0...258 and distance 1, with the bits of length and distance together.
     let matches: [UInt64]
     /// The block's header: final bit (0), type 2, both codes.
     let header: [UInt8]
-    /// How many bits of the header count.
+    /// How many bits the header has.
     let headerBits: Int
     /// The symbol that ends a block.
     let end: UInt64
 
-    /// The longest literal's number of bits.
+    /// The number of bits of the longest literal.
     var longestLiteral: Int { literals.reduce(0) { max($0, Int($1 >> 32)) } }
 
-    /// Makes the code of a block from the numbers of its symbols.
+    /// Makes the code of a block from how often each symbol occurs in it.
     init(histogram: [Int]) {
         let code = Self.huffman(histogram)
         func packed(_ symbol: Int) -> UInt64 { UInt64(code.bits[symbol]) | UInt64(code.lengths[symbol]) << 32 }
@@ -39,12 +39,12 @@ struct ResidualCode {
         (header, headerBits) = DeflateBlockHeader.make(lengths: code.lengths)
     }
 
-    /// The Huffman code; every literal and length counts at least once, for any may be needed.
+    /// The Huffman code. Every symbol counts at least once, because a cut run may need any of them.
     static func huffman(_ histogram: [Int]) -> HuffmanCode {
         HuffmanCode(frequencies: histogram.map { max($0, 1) }, limit: 15)
     }
 
-    /// The matches that follow the first zero of a run: 258 as often as that leaves none or at least three zeros.
+    /// Calls `body` with the lengths of the matches after the first zero of a run: 258 each, and a rest of at least 3.
     @inline(__always)
     static func forEachMatch(ofRun count: Int, _ body: (Int) -> Void) {
         var left = count - 1
@@ -59,7 +59,7 @@ struct ResidualCode {
     /// Writes the block's header.
     func putHeader(_ writer: inout BitWriter, isLast: Bool) {
         var left = headerBits
-        // The final bit is the first one.
+        // The first bit of a block tells whether it is the last block.
         var final: UInt64 = isLast ? 1 : 0
         for byte in header {
             writer.put(UInt64(byte) | final, UInt64(min(left, 8)))
@@ -90,7 +90,7 @@ struct DeflateLength {
     let extra: Int
     let extraBits: Int
 
-    /// Of a length 3...258.
+    /// Finds the symbol of a length 3...258.
     init(_ length: Int) {
         if length == 258 {
             (symbol, extra, extraBits) = (285, 0, 0)

@@ -1,10 +1,10 @@
-/// Residuals as DEFLATE symbols, found by one rule wherever they are coded: see `ResidualCode`.
+/// Finds the DEFLATE symbols of residuals, by one rule for counting and coding: see `ResidualCode`.
 enum ResidualTokens {
     /// Counts the symbols of a row's residuals.
     static func count(_ residuals: [UInt8], _ row: Range<Int>, into histogram: inout [Int]) {
         unsafe residuals.withUnsafeBufferPointer { bytes in
             let row = unsafe UnsafeBufferPointer(rebasing: bytes[row])
-            // Four counters a byte, so that equal neighbours do not wait for each other.
+            // Four counters per byte, so that counting equal neighbours does not wait for the previous one.
             var counts = [UInt32](repeating: 0, count: 1024)
             unsafe counts.withUnsafeMutableBufferPointer { counts in
                 var index = 0
@@ -33,10 +33,10 @@ enum ResidualTokens {
         }
     }
 
-    /// Whether no run that is long enough for matches begins in the next eight bytes. May be false without need.
+    /// True if no run that is long enough for matches begins in the next eight bytes. May be false although there is none.
     ///
-    /// Such a run would hold the last of them; so the zeros at their end and those that follow are counted, without a branch
-    /// that a photograph's scattered zeros would mislead.
+    /// Such a run would include the last of the eight bytes. So this counts the zeros at their end and those that follow, without
+    /// a branch, which the scattered zeros of a photograph would make hard to predict.
     @inline(__always)
     static func areEightLiterals(_ row: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         guard index + 16 <= row.count else { return false }

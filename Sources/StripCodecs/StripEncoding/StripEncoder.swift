@@ -1,11 +1,11 @@
 package import StripRaster
 import StripUnits
 
-/// Makes frames of a strip's tables: PNG files of 8-bit RGB or RGBA, one IDAT chunk, one dynamic DEFLATE block.
+/// Makes frames of a strip's tables: PNG files of 8-bit RGB or RGBA with one IDAT chunk of dynamic DEFLATE blocks.
 ///
 /// A frame's row is, in order: filter type and first pixel; what the left edge leaves of a run of zeros; a piece of the strip's
-/// bits, shifted into place; what the right edge leaves of a run. Adler-32 comes from sums made with the tables, CRC-32 from one
-/// pass over the file. Nothing is searched and nothing is allocated per frame. For one thread; the tables may be shared.
+/// bits, shifted into place; what the right edge leaves of a run. Adler-32 is computed from sums in the tables, CRC-32 in one pass
+/// over the file. Encoding a frame searches nothing and allocates nothing. Several encoders on several threads may share tables.
 @safe
 package struct StripEncoder: ~Copyable {
     private let tables: StripTables
@@ -14,7 +14,7 @@ package struct StripEncoder: ~Copyable {
     private let memory: UnsafeMutableRawPointer
     private static let lead = 5
     private static let dataStart = PNGFileBuilder.imageDataStart
-    // Up to the zlib header of two bytes.
+    // Everything before the blocks: the zlib header has two bytes.
     private static let prefix = dataStart + 2
 
     /// Makes an encoder for frames of these tables.
@@ -34,7 +34,7 @@ package struct StripEncoder: ~Copyable {
     /// Encodes the window at a column and hands its file to `body`.
     ///
     /// - Parameters:
-    ///   - column: one of those that the tables were made for.
+    ///   - column: one of the columns that the tables were made for.
     ///   - dirtyRows: the rows that differ from the strip's because something lies over them, and the row below them, whose
     ///     residuals differ, too.
     ///   - pixels: the dirty rows of the frame, and before them the row above, unless they begin with row 0.
@@ -118,11 +118,11 @@ package struct StripEncoder: ~Copyable {
         if row.head > 0 { code.putZeros(Int(row.head), &writer) }
     }
 
-    /// Makes a file of the stream of `data` bytes: IDAT's length and checksum, IEND; returns the file's size.
+    /// Completes the file around a stream of `data` bytes: IDAT's length and checksum, IEND. Returns the file's size.
     private func finish(_ data: Int) -> Int {
         let end = Self.dataStart + data
         put(UInt32(data), at: Self.dataStart - 8)
-        // The name counts, too.
+        // The checksum is that of name and data.
         let name = Self.dataStart - 4
         let named = unsafe UnsafeRawBufferPointer(start: memory + Self.lead + name, count: end - name)
         put(unsafe CRC32.checksum(named.bytes), at: end)
@@ -143,7 +143,7 @@ struct Adler32 {
     private var first: UInt64 = 1
     private var second: UInt64 = 0
 
-    /// Adds `length` bytes: their sum, and the sum in which each counts as often as bytes follow it, itself included.
+    /// Adds `length` bytes, given by their sum and by the sum of each byte times the bytes from it to the end.
     @inline(__always)
     mutating func add(sum: UInt64, weighted: UInt64, length: UInt64) {
         second = (second + length * first + weighted) % 65521

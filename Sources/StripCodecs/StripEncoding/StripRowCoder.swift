@@ -1,7 +1,7 @@
 import StripRaster
 import StripUnits
 
-/// Codes rows of a strip and notes where each window cuts them. For one thread; keeps its memory from row to row.
+/// Codes rows of a strip and notes where each window cuts them. Keeps its memory from row to row.
 struct StripRowCoder {
     private let tables: StripTables
     private let edges: WindowEdges
@@ -18,7 +18,7 @@ struct StripRowCoder {
         unsafe tables.rows(ofIndex: window) + y
     }
 
-    /// Writes a row's bits; fills in everything that the windows' rows are made of.
+    /// Writes a row's bits, and fills in that row of every window.
     mutating func code(
         _ residuals: UnsafeBufferPointer<UInt8>, row: Int, of strip: Bitmap, with code: ResidualCode
     ) {
@@ -88,7 +88,7 @@ struct StripRowCoder {
         return (bits, count)
     }
 
-    /// A cut at or inside of a run: what is left of it is coded afresh, the bits begin behind it or end before it.
+    /// Notes a cut at or inside a run: the rest of the run is coded anew, and the window's bits begin after it or end before it.
     private func note(_ edge: WindowEdges.Edge, run: Range<Int>, before: UInt32, after: UInt32) {
         let row = unsafe row(edge.window)
         if edge.isStart {
@@ -100,7 +100,7 @@ struct StripRowCoder {
         }
     }
 
-    /// Windows that lie in a single run have no bits of their own; and the sums of every window's bytes.
+    /// Corrects windows that lie in a single run, which have no bits of their own, and fills in the sums of every window's bytes.
     private func joinWithinRuns() {
         for (window, column) in edges.columns.enumerated() {
             let row = unsafe row(window)
@@ -143,7 +143,7 @@ struct StripRowCoder {
     }
 }
 
-/// The bytes that begin a window's row: their bits, and their share of Adler-32.
+/// The bytes that begin a window's row, as bits, and their share of Adler-32.
 private struct FirstPixel {
     private(set) var bits: UInt64 = 0
     private(set) var count: UInt64 = 0
@@ -151,7 +151,7 @@ private struct FirstPixel {
     private(set) var weighted: UInt64 = 0
     private var left: UInt64
 
-    /// Of a row of `length` bytes.
+    /// Begins a row of `length` bytes.
     init(length: Int) { left = UInt64(length) }
 
     mutating func add(_ byte: UInt8, _ code: ResidualCode) {
@@ -180,19 +180,19 @@ private struct EdgeSums {
         ends = starts
     }
 
-    /// Sums up a row's bytes.
+    /// Adds up a row's bytes.
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
         var (sum, moment): (UInt64, UInt64) = (0, 0)
         var index = 0
         for edge in edges.edges {
             while index < edge.position {
-                // Stretches short enough for 32-bit sums, which are vectorised.
+                // Groups short enough for 32-bit sums, which are vectorised.
                 let end = min(edge.position, index + 256)
                 var (part, partMoment): (UInt32, Int32) = (0, 0)
                 for offset in 0..<end - index {
                     let byte = unsafe bytes[index + offset]
                     part &+= UInt32(byte)
-                    // Products of 16 bits, which there are instructions for.
+                    // Factors of 16 bits, for which there are vector instructions.
                     partMoment &+= Int32(Int16(byte)) &* Int32(Int16(truncatingIfNeeded: offset))
                 }
                 moment += UInt64(index) * UInt64(part) + UInt64(partMoment)
@@ -203,7 +203,7 @@ private struct EdgeSums {
         }
     }
 
-    /// The sum of a window's bytes behind its first pixel, and the sum weighted by the distance to the window's end.
+    /// The sum of a window's bytes after its first pixel, and the sum of each byte times its distance to the window's end.
     func interior(_ window: Int) -> (sum: UInt64, weighted: UInt64) {
         let end = UInt64((edges.columns[window] + edges.width) * edges.channels)
         let sum = ends[window].sum - starts[window].sum

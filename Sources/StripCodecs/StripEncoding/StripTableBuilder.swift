@@ -7,10 +7,10 @@ extension StripTables {
     ///
     /// - Parameters:
     ///   - strip: its pixels; frames are windows of it, as high as it is.
-    ///   - hasAlpha: whether frames are RGBA; false is right only for an opaque strip.
+    ///   - hasAlpha: whether frames are RGBA; false only for an opaque strip.
     ///   - frameWidth: the width of a frame, 1 ... the strip's.
-    ///   - columns: the columns at which frames begin, ascending, each once, within the strip.
-    ///   - parallel: runs its argument on one or more threads and waits for all.
+    ///   - columns: the columns of the strip at which frames begin, in ascending order, each once.
+    ///   - parallel: runs its argument on one or more threads and waits until all have returned.
     /// - Complexity: O(pixels of the strip + columns · rows).
     package static func make(
         strip: Bitmap, hasAlpha: Bool, frameWidth: Int, columns: [Int],
@@ -28,9 +28,9 @@ extension StripTables {
     }
 }
 
-/// A strip on its way to tables: filtered in bands of rows, counted, coded in bands of rows.
+/// Makes tables of a strip in two passes over bands of rows: filtering and counting, then coding.
 final class StripTableBuilder: Sendable {
-    // Also the smallest block: 16 rows of screenshots came out as small as 8, 1 % smaller than 32.
+    // Also the height of the smallest block: with 16 rows screenshots were as small as with 8, and 1 % smaller than with 32.
     private static let bandHeight = 16
 
     let channels: Int
@@ -78,7 +78,7 @@ final class StripTableBuilder: Sendable {
         found.withLock { found in (0..<bandCount).flatMap { found.bands[$0]?.filters ?? [] } }
     }
 
-    /// Filters band after band until there are none left. For one thread.
+    /// Filters bands until none is left. Several threads may call this at once.
     func filterBands() {
         let stride = strip.width * channels
         var line = [UInt8](repeating: 0, count: stride)
@@ -114,7 +114,7 @@ final class StripTableBuilder: Sendable {
         }
     }
 
-    /// Codes band after band. For one thread.
+    /// Codes bands until none is left. Several threads may call this at once.
     func codeBands(_ tables: StripTables, _ edges: WindowEdges) {
         let stride = strip.width * channels
         var coder = StripRowCoder(tables: tables, edges: edges)

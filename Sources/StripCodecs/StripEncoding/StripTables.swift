@@ -1,26 +1,26 @@
 import StripRaster
 package import StripUnits
 
-/// Everything about a strip that its frames share: residuals as a string of bits per row, and where the windows cut them.
+/// What the frames of a strip share: each row's residuals as a string of bits, and where the frames' windows cut them.
 ///
-/// A frame is a window of `frameWidth` columns at one of `columns`. See `StripEncoder` for how a frame is made of it, and the
-/// DocC page "The strip encoder" for the design.
+/// A frame is a window of `frameWidth` columns at one of `columns`. `StripEncoder` makes frames of these tables; the page
+/// "The strip encoder" of the catalogue explains the design.
 @safe
 package final class StripTables: @unchecked Sendable {
-    // Written while being made, by threads that take different rows; only read afterwards.
+    // Unchecked: while the tables are made, threads write different rows; afterwards nobody writes.
 
-    /// What a frame's row is made of: the bits that begin it, a piece of the strip's bits, and cut runs of zeros around it.
+    /// A row of a window: the bits that begin it, and a piece of the strip's bits between two runs of zeros that the edges cut.
     struct Row {
         /// Filter type and first pixel (without alpha) as bits.
         var prefix: UInt64 = 0
         /// The bits between, counted from the beginning of the strip's row.
         var start: UInt32 = 0
         var end: UInt32 = 0
-        /// Zeros left of a run that the left edge cuts.
+        /// How many zeros of the run that the left edge cuts lie in the window.
         var rest: UInt32 = 0
-        /// Zeros of a run that the right edge cuts.
+        /// How many zeros of the run that the right edge cuts lie in the window.
         var head: UInt32 = 0
-        /// The row's share of Adler-32: the sum of its bytes, and the sum weighted by how many bytes follow, itself included.
+        /// The row's share of Adler-32: the sum of its bytes, and the sum of each byte times the bytes from it to the row's end.
         var sum: UInt32 = 0
         var weighted: UInt32 = 0
         /// How many bits `prefix` has.
@@ -37,7 +37,7 @@ package final class StripTables: @unchecked Sendable {
 
     /// The frame's size in pixels.
     package let frameSize: PixelSize
-    /// Samples a pixel: 3 or 4.
+    /// Samples per pixel: 3 or 4.
     let channels: Int
     /// DEFLATE blocks, top to bottom: rows that share a code.
     let blocks: [Block]
@@ -71,16 +71,16 @@ package final class StripTables: @unchecked Sendable {
         unsafe rows.deallocate()
     }
 
-    /// The most bytes a frame's compressed rows can have.
+    /// The most bytes that a frame's compressed rows can have.
     var capacity: Int {
         blocks.reduce(64) { size, block in
-            // Filter type, samples, end of the block; a run of zeros is never longer than as many literals and a match.
+            // Filter type, samples, end of the block; a run of zeros never takes more bits than as many literals and one match.
             let bits = (frameSize.width * channels + 2) * max(block.code.longestLiteral, 15) * block.rows.count
             return size + (bits + block.code.headerBits + 64) / 8 + 1
         }
     }
 
-    /// The last row at or above `y` whose residuals do not need the row above it: a picture of some rows may begin there.
+    /// The last row at or above `y` whose residuals do not need the row above it, so that an image may begin there.
     package func independentRow(at y: Int) -> Int { filters[...y].lastIndex(of: .sub) ?? 0 }
 
     /// The bits of a strip's row.
@@ -97,6 +97,6 @@ package final class StripTables: @unchecked Sendable {
         return unsafe rows + low * frameSize.height
     }
 
-    /// The rows of the window at the column of that index.
+    /// The rows of the window whose column has this index in `columns`.
     func rows(ofIndex index: Int) -> UnsafeMutablePointer<Row> { unsafe rows + index * frameSize.height }
 }

@@ -1,10 +1,10 @@
-/// Where windows cut a strip's rows, in bytes: behind their first pixel, and behind their last.
+/// Where windows cut a strip's rows, in bytes: after their first pixel, and after their last.
 struct WindowEdges {
     /// A cut.
     struct Edge {
-        /// The byte before which it lies.
+        /// The byte before which the cut lies.
         let position: Int
-        /// The window, by its place among the columns.
+        /// The index of the window's column in `columns`.
         let window: Int
         /// True for the beginning of a window's interior, false for its end.
         let isStart: Bool
@@ -14,7 +14,7 @@ struct WindowEdges {
     let columns: [Int]
     /// The width of a window in pixels.
     let width: Int
-    /// Bytes a pixel.
+    /// Bytes per pixel.
     let channels: Int
     /// All cuts, in order.
     let edges: [Edge]

@@ -1,7 +1,7 @@
 public import StripUnits
 
 extension Bitmap {
-    /// Copies a rectangle of another picture to (x, y) of this one, replacing what is there; both are clipped.
+    /// Copies a rectangle of another bitmap to (x, y) of this one, replacing what is there; both are clipped.
     ///
     /// - Complexity: O(copied pixels), one `memcpy` per row.
     public mutating func copy(_ source: Bitmap, from rect: PixelRect, toX x: Int, y: Int) {
@@ -22,7 +22,7 @@ extension Bitmap {
         }
     }
 
-    /// Draws all of another picture over this one with its top left pixel at (x, y); clipped.
+    /// Draws all of another bitmap over this one with its top left pixel at (x, y); clipped.
     ///
     /// - Complexity: O(drawn pixels).
     public mutating func draw(_ source: Bitmap, atX x: Int, y: Int) {
@@ -40,7 +40,7 @@ extension Bitmap {
         }
     }
 
-    /// The part of `rect` of `source` that lands inside this picture when its corner goes to (x, y).
+    /// The part of `rect` of `source` that lies inside this bitmap when its top left corner is put at (x, y).
     private func clip(_ source: Bitmap, _ rect: PixelRect, _ x: Int, _ y: Int) -> PixelRect {
         let window = PixelRect(x: rect.x - x, y: rect.y - y, width: width, height: height)
         return rect.intersection(source.bounds).intersection(window)

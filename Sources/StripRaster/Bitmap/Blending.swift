@@ -5,7 +5,7 @@ extension Pixel {
     ///
     /// With sa, da the alphas and D = 255·sa + da·(255 − sa): alpha = sa + (da·(255 − sa) + 127) / 255 and each
     /// channel = (255·s·sa + d·da·(255 − sa) + D / 2) / D, all divisions rounding down. On an opaque destination that is
-    /// (s·sa + d·(255 − sa) + 127) / 255. What ends with alpha 0 is transparent black.
+    /// (s·sa + d·(255 − sa) + 127) / 255. A result with alpha 0 is transparent black.
     @inlinable
     package func over(_ destination: Pixel) -> Pixel {
         let sourceAlpha = UInt32(alpha)

@@ -1,4 +1,4 @@
-/// How one axis of a picture is resampled: which source pixels make each destination pixel, with fixed-point weights.
+/// The fixed-point weights by which source pixels make each destination pixel, along one axis of a bitmap.
 ///
 /// `count` source pixels fill the destination interval [origin, origin + length), in destination pixels and possibly
 /// fractional. A destination pixel is drawn if its centre lies in the interval.
@@ -8,7 +8,7 @@ struct AxisWeights {
 
     /// The destination pixels that are drawn.
     let drawn: Range<Int>
-    /// The source pixels that these are made of.
+    /// The source pixels that the drawn pixels are made of.
     var source: Range<Int> {
         guard let low = first.first, let high = first.last else { return 0..<0 }
         return low..<high + start[drawn.count] - start[drawn.count - 1]

@@ -1,13 +1,13 @@
 public import StripUnits
 
 extension Bitmap {
-    /// Draws all of `source`, scaled into a rectangle that may be fractional and may reach beyond this picture, over it.
+    /// Draws all of `source` over this bitmap, scaled to a rectangle that may be fractional and may reach beyond the bitmap.
     ///
-    /// The rectangle is in pixels of this picture. Separable, horizontal first, 8 bits between the passes, 22-bit weights;
-    /// translucent pictures are premultiplied for it. A rectangle of the picture's own size on whole pixels copies exactly.
+    /// The rectangle is in pixels of this bitmap. Resampling is separable, columns first, with 8 bits between the passes and 22-bit
+    /// weights; translucent bitmaps are premultiplied for it. A rectangle of the source's own size on whole pixels copies exactly.
     /// - Parameters:
-    ///   - clip: what may be drawn on, in pixels of this picture; nil is all of it.
-    ///   - top: the row that row 0 of this picture stands for; `y` and `clip` count on from there.
+    ///   - clip: the rectangle that may be drawn on, in pixels of this bitmap; nil is all of it.
+    ///   - top: the number of this bitmap's first row; `y` and `clip` count rows likewise.
     /// - Precondition: width and height are positive and finite.
     /// - Complexity: O(source rows in view · drawn columns · kernel width + drawn pixels · kernel height).
     public mutating func draw(
@@ -20,7 +20,7 @@ extension Bitmap {
         let rows = AxisWeights(
             count: source.height, origin: y, length: height, visible: area.y..<area.y + area.height)
         guard !columns.drawn.isEmpty, !rows.drawn.isEmpty else { return }
-        // Only what is in view is worked on: memory does not grow with the scale or the picture.
+        // Only the part in view is resampled, so that memory does not grow with the scale or the source.
         let piece = source.piece(columns.source, rows.source)
         let (left, first) = (columns.drawn.lowerBound, rows.drawn.lowerBound - top)
         if columns.isIdentity && rows.isIdentity {
@@ -34,7 +34,7 @@ extension Bitmap {
         draw(scaled, atX: left, y: first)
     }
 
-    /// Some columns and rows of this picture.
+    /// Some columns and rows of this bitmap.
     private func piece(_ columns: Range<Int>, _ rows: Range<Int>) -> Bitmap {
         let rect = PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
         if rect == bounds { return self }
@@ -82,7 +82,7 @@ extension Bitmap {
     }
 }
 
-/// Four channels times fixed-point weights, added up; starts at one half so that the final shift rounds.
+/// The sum of pixels times fixed-point weights, for four channels. It starts at one half, so that the final shift rounds.
 private struct WeightedSum {
     private var channels = SIMD4<Int32>(repeating: 1 << Int32(AxisWeights.precision - 1))
 

@@ -1,9 +1,9 @@
 package import StripUnits
 
-/// A filled bar with round ends, drawn anti-aliased in integers: a scroll indicator; as long as it is thick, a page dot.
+/// A filled bar with round ends, drawn anti-aliased by integer arithmetic: a scroll indicator or, if as long as thick, a page dot.
 ///
 /// Lengths are in units of 1/512 pixel. A pixel's coverage is the number of its 16 x 16 evenly spaced samples that lie in
-/// the shape, 0...256; the colour's alpha is scaled by it. So the same shape gives the same bytes in every build.
+/// the shape, 0...256, and scales the colour's alpha. So the same shape gives the same bytes in every build.
 package struct Capsule: Hashable, Sendable {
     /// Units per pixel.
     package static let unitsPerPixel = 512
@@ -55,7 +55,7 @@ package struct Capsule: Hashable, Sendable {
         let limit = radius * radius
         let columns = Self.sampleCount(x, left, right, radius)
         let rows = Self.sampleCount(y, top, bottom, radius)
-        // The shape is convex: with the outermost samples, all others lie in it.
+        // The shape is convex: if the outermost samples lie in it, all others do.
         let (dx, dy) = (
             max(Self.distance(x, 0, left, right, radius), Self.distance(x, Self.samples - 1, left, right, radius)),
             max(Self.distance(y, 0, top, bottom, radius), Self.distance(y, Self.samples - 1, top, bottom, radius))
@@ -72,7 +72,7 @@ package struct Capsule: Hashable, Sendable {
         return count * (Self.samples / columns) * (Self.samples / rows)
     }
 
-    /// How many samples along an axis need a look: one where the pixel lies between the round ends, and all are alike.
+    /// How many samples along an axis to test: one if the pixel lies between the round ends, where all samples are alike.
     private static func sampleCount(_ pixel: Int, _ low: Int, _ high: Int, _ radius: Int) -> Int {
         let start = 2 * pixel * unitsPerPixel
         return start >= 2 * low + radius && start + 2 * unitsPerPixel <= 2 * high - radius ? 1 : samples
@@ -87,9 +87,9 @@ package struct Capsule: Hashable, Sendable {
 }
 
 extension Bitmap {
-    /// Draws a shape of one colour over this picture, of which row 0 is row `top` of the shape's; clipped.
+    /// Draws a shape of one colour over this bitmap, whose first row is row `top` of the shape's coordinates; clipped.
     ///
-    /// - Parameter hole: a shape inside of the other that is left out.
+    /// - Parameter hole: a shape inside the other one that is left out.
     package mutating func fill(_ shape: Capsule, without hole: Capsule? = nil, with color: Pixel, top: Int = 0) {
         let rect = shape.bounds
         let area = PixelRect(x: rect.x, y: rect.y - top, width: rect.width, height: rect.height).intersection(bounds)

@@ -1,11 +1,11 @@
 public import StripUnits
 
 extension Bitmap {
-    /// Writes a label in `LabelFont` from the left edge of a rectangle on, no further than the rectangle goes.
+    /// Writes a label in `LabelFont` from the left edge of a rectangle, clipped to it.
     ///
     /// - Parameters:
-    ///   - top: the first row of the signs.
-    ///   - scale: the pixels of a dot, at least 1.
+    ///   - top: the first row of the characters.
+    ///   - scale: the pixels per dot of the font, at least 1.
     public mutating func write(_ text: String, in rect: PixelRect, top: Int, scale: Int, color: Pixel) {
         let room = rect.intersection(bounds)
         for (index, sign) in text.enumerated() {

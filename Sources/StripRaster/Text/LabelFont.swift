@@ -1,11 +1,11 @@
-/// The few signs that labels under frames need, five dots wide and seven high, drawn for this project.
+/// The few characters that labels below frames need, five dots wide and seven high, drawn for this project.
 package enum LabelFont {
-    /// Rows of a sign.
+    /// The rows of a character.
     package static let height = 7
-    /// From one sign to the next, in dots.
+    /// The distance from one character to the next, in dots.
     static let pitch = 6
 
-    /// The rows of a sign, top to bottom, `#` for a dot of ink; none for a sign that is not there.
+    /// The rows of a character, top to bottom, `#` for a dot of ink; none for a character that the font lacks.
     static func rows(_ sign: Character) -> [Substring] { signs[sign]?.split(separator: " ") ?? [] }
 
     private static let signs: [Character: String] = [

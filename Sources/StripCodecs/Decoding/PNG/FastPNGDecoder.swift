@@ -25,7 +25,7 @@ struct FastPNGDecoder {
         self.imageData = imageData
     }
 
-    /// Decodes all rows; nil if there is a fault.
+    /// Decodes all rows; nil if the data have a fault.
     ///
     /// - Complexity: O(bytes + pixels) time, at most 8 bytes of memory a pixel.
     func pixels(_ bytes: Span<UInt8>) -> [Pixel]? {
@@ -52,7 +52,7 @@ struct FastPNGDecoder {
         }
     }
 
-    /// Inflates a zlib stream of exactly `count` bytes; three more follow them, so that a pixel can be read as a word.
+    /// Inflates a zlib stream to exactly `count` bytes, and appends three, so that the last pixel can be read as a word.
     private static func inflate(_ data: Span<UInt8>, count: Int) -> [UInt8]? {
         guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return nil }
         defer { unsafe libdeflate_free_decompressor(decompressor) }
@@ -72,14 +72,14 @@ struct FastPNGDecoder {
     }
 }
 
-/// How 8-bit samples make a pixel.
+/// Which 8-bit samples make up a pixel.
 enum SampleFormat {
     case gray
     case rgb
     case grayAlpha
     case rgba
 
-    /// Of PNG's colour types; nil for a palette.
+    /// The samples of a PNG's colour type; nil for a palette.
     init?(colorType: UInt8) {
         switch colorType {
         case 0: self = .gray
@@ -92,7 +92,7 @@ enum SampleFormat {
 
     var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
 
-    /// Samples, and bytes, a pixel.
+    /// Samples, and so bytes, per pixel.
     var channels: Int {
         switch self {
         case .gray: 1

@@ -1,28 +1,28 @@
 import StripRaster
 import StripUnits
 
-/// Undoes the filter of one row, four channels at a time, straight into RGBA pixels (PNG specification, section 9.2).
+/// Undoes the filter of one row, four channels at a time, and writes RGBA pixels (PNG specification, section 9.2).
 ///
-/// Every pixel is one word of four bytes; its left neighbour is what was just made, upper ones are read from the row above.
-/// Pictures without alpha have alpha 255 all the way, to which no predictor adds anything. Tried here: a first pass over bytes
-/// and a second one that spreads RGB to RGBA took half as long again.
+/// Every pixel is one word of four bytes. Its left neighbour is the pixel written last; upper ones are read from the row above.
+/// Without alpha in the file, alpha is 255 everywhere, and every predictor leaves it so. Rejected: a first pass over bytes and a
+/// second one that spreads RGB to RGBA took half as long again.
 @safe
 struct RowUnfilter {
     private let above: UnsafePointer<Pixel>?
     private let width: Int
 
-    /// For a row of `width` pixels below `above`; nil is the first row, above which all is 0.
+    /// Prepares for a row of `width` pixels below `above`; nil for the first row, above which everything counts as 0.
     init(above: UnsafePointer<Pixel>?, width: Int) {
         unsafe self.above = above
         self.width = width
     }
 
-    /// Fills `row` from filtered samples, which have three readable bytes behind them.
+    /// Fills `row` from filtered samples. At least three readable bytes follow the samples.
     func run(
         _ type: PNGFilterType, _ samples: UnsafePointer<UInt8>, _ format: SampleFormat,
         into row: UnsafeMutablePointer<Pixel>
     ) {
-        // One loop per format, made by inlining, so that reading a pixel is one instruction or two.
+        // Inlining makes one loop per format, in which reading a pixel takes one or two instructions.
         switch format {
         case .gray:
             unsafe run(type, row, alpha: 0xFF00_0000) { unsafe UInt32(samples[$0]) &* 0x01_0101 }
@@ -69,7 +69,7 @@ struct RowUnfilter {
             var left: UInt32 = 0
             unsafe each(row) {
                 let upper = unsafe above[$0].word.littleEndian
-                // Rounded down: what both have, and half of what one has.
+                // Half of the sum, rounded down: the bits that both have, and half of those that one of them has.
                 left = add((left & upper) &+ Self.halves(left ^ upper), residual($0)) | alpha
                 return left
             }

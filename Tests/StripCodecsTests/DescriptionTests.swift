@@ -1,0 +1,54 @@
+import StripCodecs
+import Testing
+
+/// Errors and warnings say what was expected and found, in words.
+struct DescriptionTests {
+    @Test(
+        "every error of decoding",
+        arguments: [
+            (.empty, "empty file (0 bytes); expected a PNG or JPEG image"),
+            (.notSupported(found: .lfsPointer), "expected a PNG or JPEG image, found a Git LFS pointer"),
+            (.featureNotSupported("cICP colour"), "cICP colour is not supported"),
+            (.truncated(bytes: 52), "truncated: the file ends after 52 bytes, before its pixels are complete"),
+            (.damaged(detail: "bad CRC"), "damaged image data (bad CRC)"),
+            (.tooManyPixels(width: 3, height: 4, limit: 9), "3x4 pixels are more than the limit of 9"),
+            (.fileTooLarge(limit: 9), "the file has more than the limit of 9 bytes"),
+        ] as [(ImageDecodingError, String)])
+    func errors(error: ImageDecodingError, words: String) {
+        #expect("\(error)" == words)
+    }
+
+    @Test(
+        "every warning",
+        arguments: [
+            (.trailingBytes(5), "5 bytes after the end of the image are ignored"),
+            (.missingEnd, "the end marker is missing; the pixels are complete"),
+            (.codec("odd", count: 1), "odd"), (.codec("odd", count: 3), "odd (the first of 3 warnings)"),
+            (
+                .profileIgnored(profileModel: "CMYK", imageModel: "RGB"),
+                "the ICC profile is for CMYK pixels, the image is RGB; the profile is ignored"
+            ),
+            (.profileBroken, "the ICC profile cannot be read and is ignored"),
+            (.profileOverruled, "cICP says sRGB, which comes before the ICC profile; the profile is ignored"),
+            (
+                .truncated(bytes: 9, rows: 2, height: 4),
+                "truncated: the file ends after 9 bytes; 2 of 4 rows as stored are complete, the others are clear"
+            ),
+            (.animationIgnored(frames: 3), "an animation of 3 frames; its default image is used"),
+            (.nameDiffers(content: .jpeg), "the file is a JPEG, whatever its name says"),
+            (.gammaIgnored(100_000), "gAMA 100000 is not sRGB's 45455 and is not applied"),
+        ] as [(ImageWarning, String)])
+    func warnings(warning: ImageWarning, words: String) {
+        #expect("\(warning)" == words)
+    }
+
+    @Test func lackOfMemory() { #expect("\(PNGEncodingError())" == "out of memory while encoding") }
+
+    @Test func formatsThatAreReadAreListed() {
+        #expect(ImageFormat.readableNames == "PNG or JPEG")
+        #expect(ImageFormat.readableSuffixes == ["png", "jpg", "jpeg"])
+        #expect(ImageFormat.readableSuffixes("and") == ".png, .jpg and .jpeg")
+        #expect(ImageFormat.png.fits(suffix: "apng") && ImageFormat.png.fits(suffix: "txt"))
+        #expect(!ImageFormat.png.fits(suffix: "jpg") && !ImageFormat.jpeg.fits(suffix: "heic"))
+    }
+}
