@@ -87,7 +87,9 @@ let package = Package(
         tests("StripSceneTests", uses: ["StripScene", "StripScroll", "StripUnits"]),
         tests("StripRasterTests", uses: ["StripRaster", "StripUnits", "TestSupport"]),
         tests("StripSystemTests", uses: ["StripSystem", "TestSupport"]),
-        tests("StripRecordingTests", uses: ["StripRecording", "StripSystem", "StripUnits", "TestSupport"]),
+        tests(
+            "StripRecordingTests",
+            uses: ["StripRecording", "StripCodecs", "StripRaster", "StripSystem", "StripUnits", "TestSupport"]),
         tests("StripCompareTests", uses: ["StripCompare", "StripRaster", "StripUnits", "TestSupport"]),
         tests(
             "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "StripUnits", "TestSupport"],
