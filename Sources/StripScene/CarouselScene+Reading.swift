@@ -6,15 +6,16 @@ extension CarouselScene {
     ///
     /// - Throws: the first thing that is wrong, with its path and line.
     package init(json bytes: [UInt8]) throws(SceneError) {
-        try self.init(SceneField(node: try JSONParser.parse(bytes), path: ""))
+        try self.init(SceneField(json: bytes))
     }
 
     /// Reads a scene that is part of a larger text.
-    init(_ root: SceneField) throws(SceneError) {
-        self.init()
-        var scene = self
-        try root.object { object throws(SceneError) in try scene.read(&object) }
-        self = scene
+    package init(_ root: SceneField) throws(SceneError) {
+        self = try root.object { object throws(SceneError) in
+            var scene = CarouselScene()
+            try scene.read(&object)
+            return scene
+        }
     }
 
     private mutating func read(_ object: inout SceneObject) throws(SceneError) {
@@ -27,18 +28,7 @@ extension CarouselScene {
         if let field = object["layout"] { try readLayout(field) }
         if let field = object["backgroundColor"] { backgroundColor = try field.color() }
         if let field = object["scrollView"] { try readScrollView(field) }
-        if let field = object["carousel"] {
-            var (loop, pauses) = (loop, pausesWhileTracking)
-            var (keeps, centers) = (keepsPageOnResize, centersContent)
-            try field.object { object throws(SceneError) in
-                if let value = object["loop"] { loop = try value.choice(Carousel.Loop.self) }
-                if let value = object["pausesWhileTracking"] { pauses = try value.bool() }
-                if let value = object["keepsPageOnResize"] { keeps = try value.bool() }
-                if let value = object["centersContent"] { centers = try value.bool() }
-            }
-            (self.loop, pausesWhileTracking) = (loop, pauses)
-            (keepsPageOnResize, centersContent) = (keeps, centers)
-        }
+        if let field = object["carousel"] { try readCarousel(field) }
         if let field = object["pageControl"] { pageControl = try PageControlSettings(field) }
         if let field = object["timer"] { timer = field.isNull ? nil : try TimerSettings(field) }
         if let field = object["compatibility"] { compatibility = try field.choice(Compatibility.self) }
@@ -49,45 +39,38 @@ extension CarouselScene {
     }
 
     private mutating func readViewport(_ field: SceneField) throws(SceneError) {
-        var (width, height, scale) = (SceneField?.none, SceneField?.none, SceneField?.none)
-        try field.object { object throws(SceneError) in
-            (width, height, scale) = (object["width"], object["height"], object["scale"])
+        let (width, height, scale) = try field.object { object throws(SceneError) in
+            (object["width"], object["height"], object["scale"])
         }
         if let scale { self.scale = try scale.number(0.01...16, "a number from 0.01 to 16") }
-        if width == nil && height == nil { return }
-        viewportSize = try field.viewportSize(width, height)
+        if width != nil || height != nil { viewportSize = try field.viewportSize(width, height) }
     }
 
     private mutating func readLayout(_ field: SceneField) throws(SceneError) {
-        var (mode, width, spacing, paging) = (contentMode, pageWidth, spacing, paging)
-        var (height, subpixel) = (pageHeight, isSubpixel)
         try field.object { object throws(SceneError) in
-            if let value = object["contentMode"] { mode = try value.choice(ImageContentMode.self) }
-            if let value = object["pageWidth"], !value.isNull {
-                width = try value.number(1...65535, "null or a length from 1 to 65535")
-            }
-            if let value = object["pageHeight"], !value.isNull {
-                height = try value.number(1...65535, "null or a length from 1 to 65535")
-            }
-            if let value = object["subpixel"] { subpixel = try value.bool() }
+            if let value = object["contentMode"] { contentMode = try value.choice(ImageContentMode.self) }
+            if let value = object["pageWidth"] { pageWidth = try value.pageLength() }
+            if let value = object["pageHeight"] { pageHeight = try value.pageLength() }
+            if let value = object["subpixel"] { isSubpixel = try value.bool() }
             if let value = object["spacing"] { spacing = try value.number(0...65535, "a length from 0 to 65535") }
             if let value = object["paging"] { paging = try value.choice(PageGeometry.Paging.self) }
         }
-        (contentMode, pageWidth, self.spacing, self.paging) = (mode, width, spacing, paging)
-        (pageHeight, isSubpixel) = (height, subpixel)
     }
 
     private mutating func readScrollView(_ field: SceneField) throws(SceneError) {
-        var (settings, size) = ([ScrollViewSetting](), Size?.none)
         try field.object { object throws(SceneError) in
-            for property in ScrollViewProperty.allCases {
-                guard let value = object[property.rawValue] else { continue }
-                settings.append(try property.setting(value))
-                if property == .contentSize { size = try value.size() }
-            }
+            scrollView = try ScrollViewSetting.read(&object)
+            contentSize = try object["contentSize"]?.size()
         }
-        scrollView = settings.inOrder
-        contentSize = size
+    }
+
+    private mutating func readCarousel(_ field: SceneField) throws(SceneError) {
+        try field.object { object throws(SceneError) in
+            if let value = object["loop"] { loop = try value.choice(Carousel.Loop.self) }
+            if let value = object["pausesWhileTracking"] { pausesWhileTracking = try value.bool() }
+            if let value = object["keepsPageOnResize"] { keepsPageOnResize = try value.bool() }
+            if let value = object["centersContent"] { centersContent = try value.bool() }
+        }
     }
 
     private mutating func readEvents(_ field: SceneField) throws(SceneError) {
@@ -117,21 +100,26 @@ extension CarouselScene {
     }
 }
 
+extension SceneField {
+    /// A page's width or height in points; null is the viewport's.
+    fileprivate func pageLength() throws(SceneError) -> Double? {
+        isNull ? nil : try number(1...65535, "null or a length from 1 to 65535")
+    }
+}
+
 extension CarouselScene.PageControlSettings {
     fileprivate init(_ field: SceneField) throws(SceneError) {
-        var settings = Self()
-        try field.object { object throws(SceneError) in
-            if let value = object["style"] {
-                settings.style = try value.choice(Style.self)
+        self = try field.object { object throws(SceneError) in
+            var settings = Self()
+            if let style = object["style"] { settings.style = try style.choice(Style.self) }
+            settings.properties = try PageControlChange(&object)
+            settings.center = try object["center"]?.point()
+            if let frame = object["frame"] {
+                settings.frame = try frame.rect()
+                if settings.center != nil { throw frame.error("either \"center\" or \"frame\"") }
             }
-            try settings.properties.read(&object)
-            if let value = object["center"] { settings.center = try value.point() }
-            if let value = object["frame"] {
-                settings.frame = try value.rect()
-                if settings.center != nil { throw value.error("either \"center\" or \"frame\"") }
-            }
+            return settings
         }
-        self = settings
     }
 }
 
@@ -139,20 +127,18 @@ extension CarouselScene.TimerSettings {
     private enum ModeName: String, CaseIterable { case `default`, common, tracking }
 
     fileprivate init(_ field: SceneField) throws(SceneError) {
-        var settings = Self()
-        try field.object { object throws(SceneError) in
+        self = try field.object { object throws(SceneError) in
+            var settings = Self()
             if let value = object["interval"] {
                 settings.interval = try value.number(0.001...1e6, "seconds from 0.001 on")
             }
-            if let value = object["runLoopMode"] {
-                settings.mode =
-                    switch try value.choice(ModeName.self) {
-                    case .default: .default
-                    case .common: .common
-                    case .tracking: .tracking
-                    }
+            switch try object["runLoopMode"]?.choice(ModeName.self) {
+            case .default: settings.mode = .default
+            case .common: settings.mode = .common
+            case .tracking: settings.mode = .tracking
+            case nil: break
             }
+            return settings
         }
-        self = settings
     }
 }

@@ -61,14 +61,17 @@ package struct CarouselScene: Sendable {
         /// What its properties are set to at first.
         package var properties = PageControlChange()
 
-        /// How the control looks.
+        /// The page controls that a scene can have.
         package enum Style: String, CaseIterable, Sendable {
             /// As on iOS 7–13.
             case classic
             /// As since iOS 14.
             case modern
-            /// Not there.
+            /// No page control.
             case none
+
+            /// The look of the dots; nil for `none`.
+            package var era: PageControlEra? { PageControlEra(rawValue: rawValue) }
         }
     }
 
@@ -81,13 +84,4 @@ package struct CarouselScene: Sendable {
     }
 
     /// The reference carousel: autoplay, nothing else.
-    package init() {}
-}
-
-/// A change of one property of a scroll view.
-package struct ScrollViewSetting: Sendable {
-    /// The property.
-    package let property: ScrollViewProperty
-    /// Makes the change.
-    package let apply: @Sendable (ScrollView) -> Void
-}
+    package init() {}}

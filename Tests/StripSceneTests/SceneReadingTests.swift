@@ -59,8 +59,8 @@ struct SceneReadingTests {
         let scene = try read(
             #"{"events": [{"at": 1, "flick": {"from": [300, 50], "velocity": [-600, 0], "duration": 0.1}}]}"#)
         let places = scene.events.compactMap { event -> (Double, Double)? in
-            guard case .touch(_, 0, let location) = event.action else { return nil }
-            return (event.time.seconds, location.x)
+            guard let finger = (event.action as? TouchEvent)?.fingers.first, finger.id == 0 else { return nil }
+            return (event.time.seconds, finger.location.x)
         }
         #expect(places.count == 14)
         #expect(places.allSatisfy { abs($0.1 - (300 - 600 * ($0.0 - 1))) < 1e-9 })
@@ -71,12 +71,8 @@ struct SceneReadingTests {
         let scene = try read(
             #"{"events": [{"at": 0, "drag": {"path": [[0, 0], [100, 0], [100, 50]], "duration": 2, "hold": 1}}]}"#)
         func location(_ seconds: Double) -> Point? {
-            scene.events.compactMap { event -> Point? in
-                guard event.time == Time(seconds: seconds), case .touch(_, _, let location) = event.action else {
-                    return nil
-                }
-                return location
-            }.first
+            scene.events.filter { $0.time == Time(seconds: seconds) }
+                .compactMap { ($0.action as? TouchEvent)?.fingers.first?.location }.first
         }
         #expect(location(0.5) == Point(x: 50, y: 0))
         #expect(location(1) == Point(x: 100, y: 0))
@@ -88,17 +84,13 @@ struct SceneReadingTests {
         let scene = try read(
             #"{"events": [{"at": 1, "pinch": {"center": [100, 50], "to": [120, 60], "scale": 2, "duration": 0.1}}]}"#)
         #expect(scene.events.count == 2 + 12 + 2)
-        var places: [[Point]] = []
-        for event in scene.events {
-            switch event.action {
-            case .touchesMoved(let fingers): places.append(fingers.map(\.location))
-            case .touch(let phase, let id, let location):
-                #expect(phase == (event.time == Time(seconds: 1) ? .began : .ended))
-                places.append([location])
-                #expect(id == (places.count % 2 == 1 ? 0 : 1))
-            default: Issue.record("\(event)")
-            }
-        }
+        let touches = scene.events.compactMap { $0.action as? TouchEvent }
+        let phases = [TouchEvent.Phase](repeating: .moved, count: 12)
+        #expect(touches.map(\.phase) == [.began, .began] + phases + [.ended, .ended])
+        #expect(touches[0].fingers.map(\.id) == [0] && touches[1].fingers.map(\.id) == [1])
+        #expect(touches[2...13].allSatisfy { $0.fingers.map(\.id) == [0, 1] })
+        #expect(scene.events.map(\.time).filter { $0 == Time(seconds: 1) }.count == 2)
+        let places = touches.map { $0.fingers.map(\.location) }
         #expect(places.first == [Point(x: 50, y: 50)] && places[1] == [Point(x: 150, y: 50)])
         // Half-way: 150 apart around (110, 55).
         #expect(places[7] == [Point(x: 35, y: 55), Point(x: 185, y: 55)])
@@ -122,23 +114,16 @@ struct SceneReadingTests {
         #expect(scene.pageWidth == 260 && scene.spacing == 10 && scene.paging == .viewport && scene.centersContent)
         #expect(scene.pageControl.style == .modern && scene.pageControl.properties.numberOfPages == 7)
         #expect(scene.pageControl.properties.pageIndicatorTintColor == Pixel(red: 0, green: 0xAA, blue: 0, alpha: 0x88))
-        guard case .setViewport(Size(width: 9, height: 8)) = scene.events.first?.action,
-            case .setPageControl(let change) = scene.events.last?.action
-        else {
-            Issue.record("wrong events")
-            return
-        }
-        #expect(change.currentPage == 2 && change.numberOfPages == nil)
+        let set = try #require(scene.events.first?.action as? SetEvent)
+        #expect(set.viewportSize == Size(width: 9, height: 8))
+        #expect(set.pageControl.currentPage == 2 && set.numberOfPages == nil)
     }
 
     @Test func eventsOfAnInstantKeepTheirOrder() throws {
         let scene = try read(
             #"{"events": [{"at": 2, "stopTimer": {}}, {"at": 1, "startTimer": true}, {"at": 2, "startTimer": {}}]}"#)
         #expect(scene.events.map(\.time.seconds) == [1, 2, 2])
-        guard case .stopTimer = scene.events[1].action, case .startTimer = scene.events[2].action else {
-            Issue.record("wrong order")
-            return
-        }
+        #expect(scene.events[1].action is StopTimerEvent && scene.events[2].action is StartTimerEvent)
     }
 
     @Test(

@@ -32,9 +32,7 @@ extension CarouselScene {
 
     /// Refuses a viewport that changes before an instant: all frames have one size.
     package func checkViewport(before end: Time) throws(TimelineError) {
-        let change = events.first { event in
-            if case .setViewport = event.action { event.time < end } else { false }
-        }
+        let change = events.first { $0.action.viewportSize != nil && $0.time < end }
         if let change { throw .viewportChanges(at: change.time.seconds) }
     }
 }

@@ -30,7 +30,6 @@ package struct SceneFileError: Error, Hashable, Sendable {
 extension SceneFileError: CustomStringConvertible {
     /// File, line, place in the scene, what was expected and what was found.
     package var description: String {
-        let place = error.path.isEmpty ? "" : " \(error.path):"
-        return "\(path):\(error.line):\(place) expected \(error.expected), found \(error.found)"
+        "\(path):\(error.line): \(error.message)"
     }
 }

@@ -30,12 +30,11 @@ package final class Simulation {
         carousel.timerMode = scene.timer?.mode ?? .common
         scene.pageControl.properties.apply(to: carousel.pageControl)
         carousel.scrollView.compatibility = scene.compatibility
-        carousel.ownContentSize = scene.contentSize
-        for setting in scene.scrollView { setting.apply(carousel.scrollView) }
+        for setting in scene.scrollView { setting.apply(to: carousel) }
         if let offset { carousel.scrollView.contentOffset = offset }
         carousel.scrollView.indicatorEra = scene.compatibility == .modern ? .modern : .classic
         // Now, so that nothing fades at the very beginning.
-        carousel.pageControl.era = scene.pageControl.style == .modern ? .modern : .classic
+        carousel.pageControl.era = scene.pageControl.style.era ?? .classic
         if let listener {
             let scrollView = carousel.scrollView
             runLoop.listener = { [weak scrollView] event in
@@ -47,44 +46,8 @@ package final class Simulation {
         carousel.startTimer()
         // The carousel is kept by the simulation; what waits in line must not keep it too.
         for event in scene.events {
-            runLoop.perform(at: event.time) { [weak carousel] in carousel?.perform(event.action) }
-        }
-    }
-}
-
-extension Carousel {
-    /// Lets something happen.
-    fileprivate func perform(_ action: SceneEvent.Action) {
-        switch action {
-        case .touch(let phase, let id, let location):
-            switch phase {
-            case .began: scrollView.touchesBegan(id: id, at: location)
-            case .moved: scrollView.touchesMoved(id: id, to: location)
-            case .ended: scrollView.touchesEnded(id: id, at: location)
-            case .cancelled: scrollView.touchesCancelled(id: id)
+            runLoop.perform(at: event.time) { [weak carousel] in if let carousel { event.action.perform(on: carousel) }
             }
-        case .touchesMoved(let fingers): scrollView.touchesMoved(fingers)
-        case .setZoomScale(let scale, let animated): scrollView.setZoomScale(scale, animated: animated)
-        case .zoomToRect(let rect, let animated): scrollView.zoom(to: rect, animated: animated)
-        case .flashScrollIndicators: scrollView.flashScrollIndicators()
-        case .setContentOffset(let target, let animated): scrollView.setContentOffset(target, animated: animated)
-        case .scrollRectToVisible(let rect, let animated): scrollView.scrollRectToVisible(rect, animated: animated)
-        case .tapStatusBar: ScrollView.tapStatusBar([scrollView])
-        case .tapPageControl(let rightHalf): tapPageControl(rightHalf: rightHalf)
-        case .startTimer: startTimer()
-        case .stopTimer: stopTimer()
-        case .trackOtherControl(let seconds): scrollView.runLoop.trackOtherControl(forSeconds: seconds)
-        case .set(let settings):
-            for setting in settings {
-                setting.apply(scrollView)
-                if setting.property == .contentSize {
-                    // What zooms is that large at scale 1.
-                    let (size, scale) = (scrollView.contentSize, scrollView.zoomScale)
-                    ownContentSize = Size(width: size.width / scale, height: size.height / scale)
-                }
-            }
-        case .setPageControl(let change): change.apply(to: pageControl)
-        case .setViewport(let size): resize(to: size)
         }
     }
 }

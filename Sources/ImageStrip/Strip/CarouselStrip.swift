@@ -138,10 +138,7 @@ extension CarouselStrip {
     /// How many dots the page control has at most, and how many of them do not fit into the viewport.
     package var dots: (maximum: Int, hidden: Int) {
         let initial = scene.pageControl.properties.numberOfPages ?? images.count
-        let maximum = scene.events.reduce(initial) { maximum, event in
-            guard case .setPageControl(let change) = event.action else { return maximum }
-            return max(maximum, change.numberOfPages ?? 0)
-        }
+        let maximum = scene.events.compactMap(\.action.numberOfPages).reduce(initial, max)
         return (maximum, renderer.hiddenDotCount(of: maximum))
     }
 }

@@ -1,4 +1,4 @@
-package import ImageStrip
+import ImageStrip
 import StripSystem
 
 /// A job as the command line that it stands for.

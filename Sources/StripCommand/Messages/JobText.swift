@@ -3,8 +3,7 @@ import ImageStrip
 /// What is wrong with a job. It does not tell the line: a list may be cut and spread, and results stand in its order.
 func text(of error: JobError) -> String {
     switch error {
-    case .malformed(let error):
-        "\(error.path.isEmpty ? "job" : error.path): expected \(error.expected), found \(error.found)"
+    case .malformed(let error): (error.path.isEmpty ? "job: " : "") + error.message
     case .tooLong(let limit): "job: expected a line of at most \(limit) bytes, found a longer one"
     case .unknownCommand(let name, let jobs):
         "command: expected one of \(jobs.joined(separator: ", ")), found \"\(name)\""

@@ -1,49 +1,27 @@
-import StripScroll
+package import StripScroll
 package import StripUnits
 
-/// Something that happens at an instant of a scene.
+/// Something that happens at an instant of a scene. Gestures have become touches.
 package struct SceneEvent: Sendable {
     /// When.
     package let time: Time
     /// What.
-    package let action: Action
-
-    /// What can happen. Gestures have become touches.
-    package enum Action: Sendable {
-        /// A finger comes down, moves, lifts, or is taken away by the system.
-        case touch(phase: TouchPhase, id: Int, location: Point)
-        /// Fingers move at the same time.
-        case touchesMoved([(id: Int, location: Point)])
-        /// The program scrolls.
-        case setContentOffset(Point, animated: Bool)
-        /// The program shows a rectangle of the content.
-        case scrollRectToVisible(Rect, animated: Bool)
-        /// The program changes the scale.
-        case setZoomScale(Double, animated: Bool)
-        /// The program shows a rectangle of the unscaled content as large as it can.
-        case zoomToRect(Rect, animated: Bool)
-        /// The program shows the indicators for a moment.
-        case flashScrollIndicators
-        /// A tap on the status bar.
-        case tapStatusBar
-        /// A tap on one half of the page control.
-        case tapPageControl(rightHalf: Bool)
-        /// Autoplay begins anew.
-        case startTimer
-        /// Autoplay ends.
-        case stopTimer
-        /// Another control tracks a finger.
-        case trackOtherControl(seconds: Double)
-        /// Properties of the scroll view change.
-        case set([ScrollViewSetting])
-        /// Properties of the page control change.
-        case setPageControl(PageControlChange)
-        /// The viewport gets another size, as by a rotation.
-        case setViewport(Size)
-    }
+    package let action: any SceneAction
 }
 
-/// What a finger does.
-package enum TouchPhase: String, CaseIterable, Sendable {
-    case began, moved, ended, cancelled
+/// What an event does to the carousel of a scene.
+package protocol SceneAction: Sendable {
+    /// Does it, now.
+    func perform(on carousel: Carousel)
+    /// The size that the viewport has afterwards; nil if it stays as it is.
+    var viewportSize: Size? { get }
+    /// The number of pages that the page control has afterwards; nil if it stays as it is.
+    var numberOfPages: Int? { get }
+}
+
+extension SceneAction {
+    /// Leaves the viewport as it is.
+    package var viewportSize: Size? { nil }
+    /// Leaves the number of pages as it is.
+    package var numberOfPages: Int? { nil }
 }

@@ -1,7 +1,7 @@
 /// A value of a JSON text, with the line it stands in.
-struct JSONNode {
+package struct JSONNode {
     /// The kinds of value.
-    enum Value {
+    package enum Value {
         case null
         case bool(Bool)
         case number(Double)
@@ -11,17 +11,17 @@ struct JSONNode {
     }
 
     /// A key with its value; `line` is the key's.
-    struct Member {
-        let key: String
-        let line: Int
-        let node: JSONNode
+    package struct Member {
+        package let key: String
+        package let line: Int
+        package let node: JSONNode
     }
 
-    let value: Value
-    let line: Int
+    package let value: Value
+    package let line: Int
 
     /// The value in a few words, for messages.
-    var words: String {
+    package var words: String {
         switch value {
         case .null: "null"
         case .bool(let bool): bool ? "true" : "false"

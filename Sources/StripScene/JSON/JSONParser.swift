@@ -1,7 +1,7 @@
 /// Reads JSON, with comments (`//` and `/* */`) and trailing commas, keeping the line of every value.
 ///
 /// Our own because the library's decoder tells neither the line of a wrong value nor of an unknown key.
-struct JSONParser {
+package struct JSONParser {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
@@ -12,7 +12,7 @@ struct JSONParser {
     ///
     /// - Throws: `SceneError` with the line at which the text is not JSON.
     /// - Complexity: O(bytes).
-    static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSONNode {
+    package static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSONNode {
         guard bytes.count <= SceneLimits.bytes else {
             throw SceneError(path: "", line: 1, expected: "at most \(SceneLimits.bytes) bytes", found: "more")
         }

@@ -30,7 +30,7 @@ public final class Carousel {
     /// Whether `resize(to:)` shows the same page afterwards.
     public var keepsPageOnResize = false
     /// The content size instead of the one that the pages give.
-    public var ownContentSize: Size? { didSet { layOutContent() } }
+    public var explicitContentSize: Size? { didSet { layOutContent() } }
 
     /// Whether content smaller than the view stands in its middle while it is zoomed, by insets.
     public var centersContent = false
@@ -70,7 +70,7 @@ public final class Carousel {
 
     private func layOutContent() {
         scrollView.pagingInterval = pages.explicitPagingInterval
-        let size = ownContentSize ?? pages.contentSize
+        let size = explicitContentSize ?? pages.contentSize
         strip.size = Size(width: size.width, height: size.height > 0 ? size.height : pages.pageHeight)
         scrollView.contentSize = scrollView.zoomScale == 1 ? size : strip.size * scrollView.zoomScale
         layOutInset(isZoomed: scrollView.zoomScale != 1)

@@ -7,12 +7,8 @@ package enum ScrollViewProperty: String, CaseIterable, Sendable {
     case showsVerticalScrollIndicator, scrollIndicatorInsets, indicatorStyle, decelerationRate, delaysContentTouches
     case canCancelContentTouches, minimumZoomScale, maximumZoomScale, zoomScale, bouncesZoom, scrollsToTop
 
-    /// Reads a value for this property.
-    func setting(_ field: SceneField) throws(SceneError) -> ScrollViewSetting {
-        ScrollViewSetting(property: self, apply: try change(field))
-    }
-
-    private func change(_ field: SceneField) throws(SceneError) -> @Sendable (ScrollView) -> Void {
+    /// Reads a value for this property; the result gives it to a scroll view.
+    func change(_ field: SceneField) throws(SceneError) -> @Sendable (ScrollView) -> Void {
         switch self {
         case .contentOffset:
             let point = try field.point()
@@ -72,13 +68,5 @@ package enum ScrollViewProperty: String, CaseIterable, Sendable {
         case .number(let number) where number > 0 && number < 1: return DecelerationRate(rawValue: number)
         default: throw field.error(words)
         }
-    }
-}
-
-extension [ScrollViewSetting] {
-    /// As they are to be made: a scale when its limits are there, an offset when the content, its insets and its scale are.
-    var inOrder: [ScrollViewSetting] {
-        filter { $0.property != .zoomScale && $0.property != .contentOffset }
-            + filter { $0.property == .zoomScale } + filter { $0.property == .contentOffset }
     }
 }

@@ -1,3 +1,5 @@
+package import ImageStrip
+
 /// A line of a job list (`BatchJobs.md`): a command, a scene, and settings that stand for the command's options.
 package struct BatchJob: Sendable {
     /// Where a job's scene is.
@@ -53,7 +55,7 @@ package struct BatchJob: Sendable {
     /// Reads a line: JSON with comments and trailing commas. What can be read of a bad one is kept, so that its result has an id.
     package init(json bytes: [UInt8]) {
         do throws(SceneError) {
-            try read(SceneField(node: try JSONParser.parse(bytes), path: ""))
+            try read(SceneField(json: bytes))
         } catch {
             failure = error
         }

@@ -32,18 +32,12 @@ package struct PageControlChange: Sendable {
 
 extension PageControlChange {
     /// Reads the properties that an object has, each under `prefix` and its name.
-    mutating func read(_ object: inout SceneObject, prefix: String = "") throws(SceneError) {
-        if let value = object[prefix + "numberOfPages"] {
-            numberOfPages = try value.integer(0...100_000, "a whole number from 0 to 100000")
-        }
-        if let value = object[prefix + "currentPage"] {
-            currentPage = try value.integer(-1_000_000...1_000_000, "a whole number")
-        }
-        if let value = object[prefix + "pageIndicatorTintColor"] { pageIndicatorTintColor = try value.color() }
-        if let value = object[prefix + "currentPageIndicatorTintColor"] {
-            currentPageIndicatorTintColor = try value.color()
-        }
-        if let value = object[prefix + "hidesForSinglePage"] { hidesForSinglePage = try value.bool() }
-        if let value = object[prefix + "defersCurrentPageDisplay"] { defersCurrentPageDisplay = try value.bool() }
+    init(_ object: inout SceneObject, prefix: String = "") throws(SceneError) {
+        numberOfPages = try object[prefix + "numberOfPages"]?.integer(0...100_000, "a whole number from 0 to 100000")
+        currentPage = try object[prefix + "currentPage"]?.integer(-1_000_000...1_000_000, "a whole number")
+        pageIndicatorTintColor = try object[prefix + "pageIndicatorTintColor"]?.color()
+        currentPageIndicatorTintColor = try object[prefix + "currentPageIndicatorTintColor"]?.color()
+        hidesForSinglePage = try object[prefix + "hidesForSinglePage"]?.bool()
+        defersCurrentPageDisplay = try object[prefix + "defersCurrentPageDisplay"]?.bool()
     }
 }
