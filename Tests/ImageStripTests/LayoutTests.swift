@@ -87,11 +87,11 @@ struct LayoutTests {
     @Test(
         "C36: a layout that cannot be is refused",
         arguments: [
-            (0.0, 100.0, 1.0, 1, LayoutError.viewportTooSmall(axis: "width")),
-            (10, 0, 1, 1, .viewportTooSmall(axis: "height")),
+            (0.0, 100.0, 1.0, 1, LayoutError.viewportTooSmall(.horizontal)),
+            (10, 0, 1, 1, .viewportTooSmall(.vertical)),
             (10, 10, 1, 0, .noPages), (10, 10, 0, 1, .scale(0)), (10, 10, 17, 1, .scale(17)),
             (70000, 10, 1, 1, .viewportTooLarge),
-            (-5, 10, 1, 1, .viewportTooSmall(axis: "width")),
+            (-5, 10, 1, 1, .viewportTooSmall(.horizontal)),
         ])
     func impossibleLayouts(width: Double, height: Double, scale: Double, pages: Int, error: LayoutError) {
         #expect(throws: error) {

@@ -8,9 +8,7 @@ extension StripLayout {
     ///
     /// - Throws: `LayoutError` if there is nothing to show or a length is out of range.
     package init(_ scene: CarouselScene, viewport: Size, scale: Double, pageCount: Int) throws(LayoutError) {
-        try self.init(
-            viewport: viewport, scale: scale, pageCount: pageCount, pageWidth: scene.pageWidth,
-            pageHeight: scene.pageHeight, spacing: scene.spacing, paging: scene.paging)
+        try self.init(pages: scene.pages(count: pageCount, viewport: viewport), scale: scale)
         contentMode = scene.contentMode
         isSubpixel = scene.isSubpixel
         background = scene.backgroundColor ?? .white

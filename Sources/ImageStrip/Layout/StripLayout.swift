@@ -21,34 +21,34 @@ package struct StripLayout: Hashable, Sendable {
     /// Whether offsets keep 1/256 pixel, and what is between pixels is mixed, instead of going to the nearest pixel.
     package var isSubpixel = false
 
-    /// Makes a layout.
+    /// Lays out a row of pages at a number of pixels per point, above 0 and at most 16.
     ///
-    /// - Parameters:
-    ///   - viewport: in points.
-    ///   - scale: pixels per point, above 0 and at most 16.
-    ///   - pageCount: at least 1.
-    ///   - pageWidth: nil is the viewport's.
-    ///   - pageHeight: nil is the viewport's; higher pages scroll vertically.
-    ///   - spacing: the points between two pages, at least 0.
-    ///   - paging: whether pages rest in the middle, or are cut by the viewport's width.
+    /// - Throws: `LayoutError` if there is nothing to show or a length is out of range.
+    package init(pages: PageGeometry, scale: Double) throws(LayoutError) {
+        guard scale > 0, scale <= 16 else { throw .scale(scale) }
+        guard pages.count > 0 else { throw .noPages }
+        let (viewport, pixels) = (pages.viewport, 0.5...65535)
+        for axis in ScrollAxis.allCases where viewport[axis] * scale < 0.5 { throw .viewportTooSmall(axis) }
+        guard viewport.width * scale <= 65535, viewport.height * scale <= 65535 else { throw .viewportTooLarge }
+        guard pixels ~= pages.pageWidth * scale else { throw .pageWidth(pages.pageWidth) }
+        guard pixels ~= pages.pageHeight * scale else { throw .pageHeight(pages.pageHeight) }
+        guard pages.spacing >= 0, pages.spacing * scale <= 65535 else { throw .spacing(pages.spacing) }
+        displayScale = DisplayScale(scale: scale)
+        self.pages = pages
+    }
+
+    /// Lays out `pageCount` pages, `spacing` points apart; a page width or height of nil is the viewport's.
+    ///
     /// - Throws: `LayoutError` if there is nothing to show or a length is out of range.
     package init(
         viewport: Size, scale: Double, pageCount: Int, pageWidth: Double? = nil, pageHeight: Double? = nil,
         spacing: Double = 0, paging: PageGeometry.Paging = .page
     ) throws(LayoutError) {
-        guard scale > 0, scale <= 16 else { throw .scale(scale) }
-        guard pageCount > 0 else { throw .noPages }
-        let pixels = 0.5...65535
-        guard viewport.width * scale >= 0.5 else { throw .viewportTooSmall(axis: "width") }
-        guard viewport.height * scale >= 0.5 else { throw .viewportTooSmall(axis: "height") }
-        guard viewport.width * scale <= 65535, viewport.height * scale <= 65535 else { throw .viewportTooLarge }
-        if let pageWidth { guard pixels ~= pageWidth * scale else { throw .pageWidth(pageWidth) } }
-        if let pageHeight { guard pixels ~= pageHeight * scale else { throw .pageHeight(pageHeight) } }
-        guard spacing >= 0, spacing * scale <= 65535 else { throw .spacing(spacing) }
-        displayScale = DisplayScale(scale: scale)
-        pages = PageGeometry(
-            count: pageCount, viewport: viewport, pageWidth: pageWidth, pageHeight: pageHeight, spacing: spacing,
-            paging: paging)
+        try self.init(
+            pages: PageGeometry(
+                count: pageCount, viewport: viewport, pageWidth: pageWidth, pageHeight: pageHeight, spacing: spacing,
+                paging: paging),
+            scale: scale)
     }
 
     /// How many pages there are, at least 1.
@@ -103,23 +103,6 @@ package struct StripLayout: Hashable, Sendable {
         let end = bounds.partitioningIndex { tile($0).x >= columns.upperBound }
         return first..<max(first, end)
     }
-}
-
-/// A layout that cannot be.
-package enum LayoutError: Error, Hashable, Sendable {
-    case scale(Double)
-    case noPages
-    case viewportTooSmall(axis: String)
-    case viewportTooLarge
-    case pageWidth(Double)
-    case pageHeight(Double)
-    case spacing(Double)
-    /// A strip that goes round comes to rest on its pages.
-    case endlessByViewport
-    /// A page or a frame of more pixels than `DecodingLimits` allow.
-    case pictureTooLarge(PixelSize, limit: Int)
-    /// All pages together have more pixels than `DecodingLimits` allow.
-    case stripTooLarge(PixelSize, pages: Int, limit: Int)
 }
 
 extension Range<Int> {

@@ -7,7 +7,8 @@ package func text(of error: any Error) -> String {
     case let error as UsageError: text(of: error)
     case let error as ExportTargetError: "-o \(error)"
     case let error as TimelineError: text(of: error)
-    case let error as LayoutError: text(of: error)
+    case LayoutError.pictureTooLarge: "\(error); --max-pixels raises it"
+    case LayoutError.stripTooLarge: "\(error); --max-strip-pixels raises it"
     case let error as ImageFile.Failure: text(of: error)
     case let error as RecordingError: text(of: error)
     case let error as ComparatorFailure: text(of: error)
@@ -69,24 +70,6 @@ private func text(of error: TimelineError) -> String {
 }
 
 private func didYouMean(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }
-
-private func text(of error: LayoutError) -> String {
-    switch error {
-    case .pictureTooLarge(let size, let limit):
-        "a page or frame of \(size.width)x\(size.height) pixels is more than the limit of \(limit); --max-pixels raises it"
-    case .stripTooLarge(let size, let pages, let limit):
-        "\(pages) pages make a strip of \(size.width)x\(size.height) pixels, more than the limit of \(limit); "
-            + "--max-strip-pixels raises it"
-    case .scale(let scale): "scale must be above 0 and at most 16, found \(scale)"
-    case .noPages: "no images: a carousel has at least one page"
-    case .viewportTooSmall(let axis): "viewport \(axis) must be at least 1 pixel"
-    case .viewportTooLarge: "viewport must be at most 65535 pixels wide and high"
-    case .pageWidth(let width): "page width must be 1 to 65535 pixels, found \(width) points"
-    case .pageHeight(let height): "page height must be 1 to 65535 pixels, found \(height) points"
-    case .endlessByViewport: "a seamless carousel needs paging by page, or pages as wide as the viewport"
-    case .spacing(let spacing): "spacing must be 0 to 65535 pixels, found \(spacing) points"
-    }
-}
 
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
