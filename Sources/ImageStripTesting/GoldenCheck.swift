@@ -22,7 +22,7 @@ package struct GoldenCheck {
     /// Compares, and records if the mode says so; `compare` stands in for the comparator in the tests of this.
     package init(
         _ actual: Bitmap, path: String, mode: RecordMode, comparator: BitmapComparator,
-        compare: (BitmapComparator, Bitmap, Bitmap) -> Comparison = { $0.compare($1, $2) }
+        compare: (BitmapComparator, Bitmap, Bitmap) -> Comparison = { $0.compare(expected: $1, actual: $2) }
     ) {
         self.path = path
         self.actual = actual
@@ -71,7 +71,9 @@ package struct GoldenCheck {
             // Pictures of the same size, as one within the tolerance, always are.
             var isDrawable = true
             if case .different(let comparison) = outcome { isDrawable = comparison.isDrawable }
-            if isDrawable { pictures.append(("difference", comparator.differenceImage(expected, actual))) }
+            if isDrawable {
+                pictures.append(("difference", comparator.differenceImage(expected: expected, actual: actual)))
+            }
         }
         return pictures.compactMap { kind, picture in
             guard var encoder = try? PNGEncoder(), let file = try? encoder.encode(picture, hasAlpha: !picture.isOpaque)
@@ -88,7 +90,8 @@ package struct GoldenCheck {
             ([path + ": within tolerance: " + comparison.summary] + comparison.remarks).joined(separator: "\n")
         case .recorded(let path): "recorded \(path); look at it before it is committed"
         case .different(let comparison):
-            ([path + ": " + comparison.summary] + comparison.failures + comparison.remarks + regions(comparison))
+            ([path + ": " + comparison.summary] + comparison.reasons.map(\.description) + comparison.remarks
+                + regions(comparison))
                 .joined(separator: "\n")
         case .failed(let failure): failure.text
         }

@@ -20,7 +20,7 @@ func benchmarkComparison() {
     var sum = 0
     func compare(_ name: String, _ comparator: BitmapComparator, _ second: Bitmap) {
         measure("compare, \(name)", unit: "pictures", count: 1) {
-            sum &+= comparator.compare(first, second).differentPixels
+            sum &+= comparator.compare(expected: first, actual: second).differentPixels
         }
     }
     measure("memcmp of the same", unit: "pictures", count: 1) {
@@ -30,12 +30,12 @@ func benchmarkComparison() {
     compare("a dot of 7 x 7 differs", BitmapComparator(), dot)
     compare("every pixel differs", BitmapComparator(), other)
     compare("every pixel differs, two regions", regions(first), other)
-    let pixelmatch = Tolerance.pixelmatch(Pixelmatch(threshold: 0.1))
+    let pixelmatch = Tolerance.pixelmatch(threshold: 0.1)
     compare("every pixel differs, pixelmatch 0.1", BitmapComparator(pixelmatch), other)
-    let lenient = Tolerance.pixelmatch(Pixelmatch(threshold: 0.1, excusesAntialiasing: true))
-    compare("every pixel differs, pixelmatch 0.1, anti-aliasing excused", BitmapComparator(lenient), other)
+    let lenient = Tolerance.pixelmatch(threshold: 0.1, toleratesAntialiasing: true)
+    compare("every pixel differs, pixelmatch 0.1, anti-aliasing tolerated", BitmapComparator(lenient), other)
     measure("triptych, a dot differs", unit: "pictures", count: 1) {
-        sum &+= BitmapComparator().triptych(first, dot).width
+        sum &+= BitmapComparator().triptych(expected: first, actual: dot).width
     }
     guard var encoder = try? PNGEncoder(), let file = try? encoder.encode(first, hasAlpha: false) else { return }
     measure("decoding one of them (libpng)", unit: "pictures", count: 1) {

@@ -114,7 +114,7 @@ struct CompareFoldersTests {
         let command = Command.comparing { _, first, second in
             saysEqual
                 ? Comparison(equal: first.size, .exact)
-                : BitmapComparator(.limits(channelDifference: 1)).compare(first, second)
+                : BitmapComparator(.limits(channelDifference: 1)).compare(expected: first, actual: second)
         }
         let parsed = try ParsedArguments(
             [folder.file("golden"), folder.file("actual")], options: command.options, command: "compare")

@@ -35,9 +35,10 @@ struct BlindnessTests {
         return bitmap
     }
 
-    private func count(_ threshold: Double, excusing: Bool, _ first: Bitmap, _ second: Bitmap) -> Int {
-        let measure = Pixelmatch(threshold: threshold, excusesAntialiasing: excusing)
-        return BitmapComparator(.pixelmatch(measure)).compare(first, second).countedPixels
+    private func count(_ threshold: Double, tolerating: Bool, _ first: Bitmap, _ second: Bitmap) -> Int {
+        BitmapComparator(.pixelmatch(threshold: threshold, toleratesAntialiasing: tolerating)).compare(
+            expected: first, actual: second
+        ).countedPixels
     }
 
     @Test(
@@ -53,13 +54,13 @@ struct BlindnessTests {
         let first = dot(color, shift: 0)
         for (index, shift) in Self.shifts.enumerated() {
             let second = dot(color, shift: shift)
-            let result = BitmapComparator().compare(first, second)
+            let result = BitmapComparator().compare(expected: first, actual: second)
             #expect(result.verdict == .different)
             #expect(result.countedPixels == exact[index], "shift \(shift)")
             #expect(result.largestDifference?.value == largest[index], "shift \(shift)")
-            #expect(count(0.1, excusing: false, first, second) == counted[index], "shift \(shift)")
-            #expect(count(0.1, excusing: true, first, second) == 0, "shift \(shift)")
-            #expect(count(0.2, excusing: true, first, second) == 0, "shift \(shift)")
+            #expect(count(0.1, tolerating: false, first, second) == counted[index], "shift \(shift)")
+            #expect(count(0.1, tolerating: true, first, second) == 0, "shift \(shift)")
+            #expect(count(0.2, tolerating: true, first, second) == 0, "shift \(shift)")
         }
     }
 
@@ -78,12 +79,12 @@ struct BlindnessTests {
     @Test("a ramp that scrolls: found from the first pixel on", arguments: [1, 5, 10, 26, 27, 30])
     func ramps(shift: Int) {
         let (first, second) = (ramp(0), ramp(shift))
-        #expect(BitmapComparator().compare(first, second).countedPixels == 4080)
-        let byDefault = count(0.1, excusing: true, first, second)
+        #expect(BitmapComparator().compare(expected: first, actual: second).countedPixels == 4080)
+        let byDefault = count(0.1, tolerating: true, first, second)
         if shift <= 26 { #expect(byDefault == 0) }
         if shift == 27 { #expect(byDefault == 3650) }
-        #expect(count(0.2, excusing: true, first, second) == 0)
-        if shift == 1 { #expect(count(0.01, excusing: true, first, second) == 0) }
-        if shift == 5 { #expect(count(0.01, excusing: true, first, second) == 4034) }
+        #expect(count(0.2, tolerating: true, first, second) == 0)
+        if shift == 1 { #expect(count(0.01, tolerating: true, first, second) == 0) }
+        if shift == 5 { #expect(count(0.01, tolerating: true, first, second) == 4034) }
     }
 }

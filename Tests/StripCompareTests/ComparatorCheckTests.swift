@@ -14,7 +14,7 @@ struct ComparatorCheckTests {
     }
 
     @Test func theComparatorPasses() {
-        #expect(failure { BitmapComparator().compare($0, $1) } == nil)
+        #expect(failure { BitmapComparator().compare(expected: $0, actual: $1) } == nil)
     }
 
     @Test func oneThatAlwaysSaysEqualIsFound() {
@@ -22,17 +22,19 @@ struct ComparatorCheckTests {
     }
 
     @Test func oneThatComparesNothingIsFound() {
-        #expect(failure { BitmapComparator(ignoredRects: [$0.bounds, $1.bounds]).compare($0, $1) } == .equal)
+        #expect(
+            failure { BitmapComparator(ignoredRects: [$0.bounds, $1.bounds]).compare(expected: $0, actual: $1) }
+                == .equal)
     }
 
     @Test func oneThatAlwaysDiffersIsFound() {
         let other = TestPictures.solid(.clear, width: 3, height: 3)
-        #expect(failure { first, _ in BitmapComparator().compare(first, other) } == .equal)
+        #expect(failure { first, _ in BitmapComparator().compare(expected: first, actual: other) } == .equal)
     }
 
     @Test func oneThatForgivesALevelIsFound() {
         let lenient = BitmapComparator(.limits(channelDifference: 1))
-        #expect(failure { lenient.compare($0, $1) } == .oneBit)
+        #expect(failure { lenient.compare(expected: $0, actual: $1) } == .oneBit)
     }
 
     @Test func oneThatIsBlindToAlphaIsFound() {
@@ -41,14 +43,14 @@ struct ComparatorCheckTests {
                 size: bitmap.size,
                 pixels: bitmap.pixels.map { Pixel(red: $0.red, green: $0.green, blue: $0.blue) })
         }
-        #expect(failure { BitmapComparator().compare(opaque($0), opaque($1)) } == .alpha)
+        #expect(failure { BitmapComparator().compare(expected: opaque($0), actual: opaque($1)) } == .alpha)
     }
 
     @Test func oneThatLooksOnlyAtWhatBothHaveIsFound() {
         func cut(_ bitmap: Bitmap) -> Bitmap {
             Bitmap(size: PixelSize(width: 300, height: 3), pixels: Array(bitmap.pixels.prefix(900)))
         }
-        #expect(failure { BitmapComparator().compare(cut($0), cut($1)) } == .size)
+        #expect(failure { BitmapComparator().compare(expected: cut($0), actual: cut($1)) } == .size)
     }
 
     @Test func oneThatDoesNotSeeFramesChangePlacesIsFound() {
@@ -56,7 +58,9 @@ struct ComparatorCheckTests {
         let found = failure { first, second in
             // The last check compares two frames with the same two, changed.
             calls += 1
-            return calls > 5 ? BitmapComparator().compare(first, first) : BitmapComparator().compare(first, second)
+            return calls > 5
+                ? BitmapComparator().compare(expected: first, actual: first)
+                : BitmapComparator().compare(expected: first, actual: second)
         }
         #expect(found == .swappedFrames)
     }

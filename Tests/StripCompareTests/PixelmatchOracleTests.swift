@@ -14,7 +14,7 @@ struct PixelmatchOracleTests {
         let folder = try TemporaryFolder()
         var file: [UInt8] = []
         var counts: [Int] = []
-        var excused = 0
+        var tolerated = 0
         for index in 0..<500 {
             let size = PixelSize(
                 width: .random(in: 1...24, using: &random), height: .random(in: 1...20, using: &random))
@@ -26,10 +26,11 @@ struct PixelmatchOracleTests {
                 file += (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
             }
             for pixel in first.pixels + second.pixels { file += [pixel.red, pixel.green, pixel.blue, pixel.alpha] }
-            let measure = Pixelmatch(threshold: Double(threshold) / 1000, excusesAntialiasing: !countsAntialiasing)
-            let result = BitmapComparator(.pixelmatch(measure)).compare(first, second)
+            let tolerance = Tolerance.pixelmatch(
+                threshold: Double(threshold) / 1000, toleratesAntialiasing: !countsAntialiasing)
+            let result = BitmapComparator(tolerance).compare(expected: first, actual: second)
             counts.append(result.countedPixels)
-            excused += result.antialiasedPixels
+            tolerated += result.antialiasedPixels
         }
         try folder.write(file, to: "pairs")
         let result = try Program.oracle("pixelmatch_counts.py", [folder.file("pairs")], folder: folder.path)
@@ -37,9 +38,9 @@ struct PixelmatchOracleTests {
         #expect(expected.count == 500, "\(result.errors)")
         let disagreements = zip(counts, expected).enumerated().filter { $0.element.0 != $0.element.1 }
         #expect(disagreements.isEmpty, "seed \(seed): \(disagreements.prefix(5))")
-        // The pairs are of use: most differ, and the rule excuses some.
+        // The pairs are of use: most differ, and the rule tolerates some.
         #expect(counts.count { $0 > 0 } > 250)
-        #expect(excused > 250)
+        #expect(tolerated > 250)
     }
 
     /// Noise, soft ramps, flat areas with soft edges, or few colours; the first and the last with alpha.

@@ -53,7 +53,7 @@ struct PixelmatchTests {
             (0.01, [2, 4, 3, 7]), (0.05, [13, 23, 18, 39]), (0.1, [26, 46, 37, 78]), (0.2, [52, 93, 75, 157]),
         ])
     func undetectedSteps(threshold: Double, steps: [Int]) {
-        let comparator = BitmapComparator(.pixelmatch(Pixelmatch(threshold: threshold)))
+        let comparator = BitmapComparator(.pixelmatch(threshold: threshold))
         let ground = Pixel(red: 0, green: 0, blue: 0)
         for (kind, step) in steps.enumerated() {
             for (value, passes) in [(step, true), (step + 1, false)] {
@@ -62,7 +62,8 @@ struct PixelmatchTests {
                     red: kind < 2 ? value : 0, green: kind == 0 || kind == 2 ? value : 0,
                     blue: kind == 0 || kind == 3 ? value : 0)
                 let result = comparator.compare(
-                    TestPictures.solid(ground, width: 1, height: 1), TestPictures.solid(pixel, width: 1, height: 1))
+                    expected: TestPictures.solid(ground, width: 1, height: 1),
+                    actual: TestPictures.solid(pixel, width: 1, height: 1))
                 #expect((result.verdict != .different) == passes, "kind \(kind), step \(value)")
                 #expect(result.differentPixels == 1)
             }
@@ -72,7 +73,7 @@ struct PixelmatchTests {
     @Test func thresholdOneAcceptsEverythingAndTheGrayLimitIsBelowIt() {
         let (black, white) = (TestPictures.solid(Pixel(red: 0, green: 0, blue: 0)), TestPictures.solid(.white))
         func verdict(_ threshold: Double) -> Verdict {
-            BitmapComparator(.pixelmatch(Pixelmatch(threshold: threshold))).compare(black, white).verdict
+            BitmapComparator(.pixelmatch(threshold: threshold)).compare(expected: black, actual: white).verdict
         }
         #expect(verdict(1) == .withinTolerance)
         #expect(verdict(0.9660) == .withinTolerance)
@@ -86,12 +87,12 @@ struct PixelmatchTests {
             size: PixelSize(width: values.count, height: 5), pixels: Array(repeatElement(row, count: 5).joined()))
     }
 
-    private func expectCounts(_ first: Bitmap, _ second: Bitmap, excused: Int, counted: Int) {
-        for (excuses, count) in [(true, excused), (false, counted)] {
-            let measure = Pixelmatch(threshold: 0.1, excusesAntialiasing: excuses)
-            let result = BitmapComparator(.pixelmatch(measure)).compare(first, second)
+    private func expectCounts(_ first: Bitmap, _ second: Bitmap, tolerated: Int, counted: Int) {
+        for (tolerates, count) in [(true, tolerated), (false, counted)] {
+            let tolerance = Tolerance.pixelmatch(threshold: 0.1, toleratesAntialiasing: tolerates)
+            let result = BitmapComparator(tolerance).compare(expected: first, actual: second)
             #expect(result.countedPixels == count)
-            #expect(result.antialiasedPixels == (excuses ? counted - excused : 0))
+            #expect(result.antialiasedPixels == (tolerates ? counted - tolerated : 0))
         }
     }
 
@@ -103,15 +104,15 @@ struct PixelmatchTests {
             ([255, 255, 0, 255, 255], [255, 255, 128, 255, 255], 5, 5),
             ([255, 255, 0, 255, 255, 255, 255], [255, 255, 255, 0, 255, 255, 255], 10, 10),
         ] as [([UInt8], [UInt8], Int, Int)])
-    func antialiasing(first: [UInt8], second: [UInt8], excused: Int, counted: Int) {
-        expectCounts(columns(first), columns(second), excused: excused, counted: counted)
+    func antialiasing(first: [UInt8], second: [UInt8], tolerated: Int, counted: Int) {
+        expectCounts(columns(first), columns(second), tolerated: tolerated, counted: counted)
     }
 
     @Test func oneDotInAFlatFieldIsNotAntialiasing() {
         let field = TestPictures.solid(.white, width: 7, height: 7)
         var dot = field
         dot[3, 3] = Pixel(red: 0, green: 0, blue: 0)
-        expectCounts(field, dot, excused: 1, counted: 1)
+        expectCounts(field, dot, tolerated: 1, counted: 1)
     }
 
     @Test func aStaircaseIsAntialiasing() {
@@ -125,6 +126,6 @@ struct PixelmatchTests {
             }
             return bitmap
         }
-        expectCounts(staircase(128), staircase(60), excused: 0, counted: 5)
+        expectCounts(staircase(128), staircase(60), tolerated: 0, counted: 5)
     }
 }

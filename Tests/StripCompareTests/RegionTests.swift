@@ -13,7 +13,7 @@ struct RegionTests {
         let first = TestPictures.solid(.white, width: 10, height: 10)
         let second = TestPictures.solid(black, width: 10, height: 10)
         let rects = [PixelRect(x: -5, y: 0, width: 8, height: 10), PixelRect(x: 2, y: 8, width: 99, height: 99)]
-        let result = BitmapComparator(ignoredRects: rects).compare(first, second)
+        let result = BitmapComparator(ignoredRects: rects).compare(expected: first, actual: second)
         // 3 columns of 10, and 7 columns of 2 rows beside them.
         #expect(result.ignoredPixels == 44)
         #expect(result.comparedPixels == 56 && result.differentPixels == 56)
@@ -22,7 +22,7 @@ struct RegionTests {
 
     @Test func nothingComparedIsNeverAPass() {
         let picture = TestPictures.solid(.white, width: 4, height: 4)
-        let result = BitmapComparator(ignoredRects: [picture.bounds]).compare(picture, picture)
+        let result = BitmapComparator(ignoredRects: [picture.bounds]).compare(expected: picture, actual: picture)
         #expect(result.verdict == .different)
         #expect(result.reasons == [.nothingCompared])
     }
@@ -34,10 +34,10 @@ struct RegionTests {
         var second = first
         second[1, 2] = black
         let comparator = BitmapComparator(mask: try ComparisonMask(mask))
-        #expect(comparator.compare(first, second).verdict == .equal)
-        #expect(comparator.compare(first, second).ignoredPixels == 1)
+        #expect(comparator.compare(expected: first, actual: second).verdict == .equal)
+        #expect(comparator.compare(expected: first, actual: second).ignoredPixels == 1)
         second[2, 1] = black
-        #expect(comparator.compare(first, second).differentPixels == 1)
+        #expect(comparator.compare(expected: first, actual: second).differentPixels == 1)
     }
 
     @Test func aMaskOfOtherColoursIsRefused() {
@@ -59,7 +59,7 @@ struct RegionTests {
             Region(name: "page 1", rect: PixelRect(x: -10, y: 0, width: 20, height: 10)),
             Region(name: "page 2", rect: PixelRect(x: 10, y: 0, width: 20, height: 10)),
         ]
-        let found = BitmapComparator(regions: regions).compare(first, second).regions
+        let found = BitmapComparator(regions: regions).compare(expected: first, actual: second).regions
         #expect(found.map(\.region) == regions)
         #expect(found.map(\.countedPixels) == [2, 0, 1])
         #expect(
@@ -83,7 +83,7 @@ struct RegionTests {
         let ignored = PixelRect(x: width / 3, y: 1, width: width / 5, height: 2)
         let comparator = BitmapComparator(
             .limits(channelDifference: limit), comparesHiddenColor: strict, ignoredRects: [ignored])
-        let result = comparator.compare(first, second)
+        let result = comparator.compare(expected: first, actual: second)
         var (different, counted, hidden, largest, ignoredCount) = (0, 0, 0, 0, 0)
         for y in 0..<height {
             for x in 0..<width {

@@ -12,7 +12,7 @@ struct ToleranceTests {
         let first = TestPictures.solid(Pixel(red: 9, green: 9, blue: 9), width: 20, height: 20)
         var second = first
         for index in 0..<count { second[index % 20, index / 20] = Pixel(red: 9, green: 9, blue: 9 + step) }
-        return BitmapComparator(tolerance).compare(first, second)
+        return BitmapComparator(tolerance).compare(expected: first, actual: second)
     }
 
     @Test(
@@ -46,26 +46,26 @@ struct ToleranceTests {
     @Test func aLowerBoundSaysThatRealityIsBetter() {
         let result = compare(.fuzzy(maxDifference: 1...9, totalPixels: 10...20), count: 3, step: 1)
         #expect(result.reasons == [.totalPixels(found: 3, range: 10...20)])
-        #expect(result.failures == ["better than expected: totalPixels is 3, expected 10-20"])
+        #expect(result.reasons.map(\.description) == ["better than expected: totalPixels is 3, expected 10-20"])
     }
 
-    @Test("a tolerance that is wider than needed is told with the tight one")
-    func tightValues() {
+    @Test("a tolerance that is wider than needed is told with the minimal one")
+    func minimalValues() {
         let limits = Tolerance.limits(channelDifference: 9, differentPixels: 3)
-        #expect(compare(limits, count: 0, step: 0).tightTolerance == .exact)
-        #expect(compare(limits, count: 40, step: 2).tightTolerance == .limits(channelDifference: 2))
+        #expect(compare(limits, count: 0, step: 0).minimalTolerance == .exact)
+        #expect(compare(limits, count: 40, step: 2).minimalTolerance == .limits(channelDifference: 2))
         #expect(
-            compare(limits, count: 2, step: 30).tightTolerance == .limits(channelDifference: 9, differentPixels: 2))
-        #expect(compare(limits, count: 3, step: 30).tightTolerance == nil)
-        #expect(compare(limits, count: 4, step: 30).tightTolerance == nil)
+            compare(limits, count: 2, step: 30).minimalTolerance == .limits(channelDifference: 9, differentPixels: 2))
+        #expect(compare(limits, count: 3, step: 30).minimalTolerance == nil)
+        #expect(compare(limits, count: 4, step: 30).minimalTolerance == nil)
         let fuzzy = Tolerance.fuzzy(maxDifference: 0...9, totalPixels: 1...30)
         #expect(
-            compare(fuzzy, count: 8, step: 4).tightTolerance == .fuzzy(maxDifference: 0...4, totalPixels: 1...8))
-        #expect(compare(.exact, count: 0, step: 0).tightTolerance == nil)
+            compare(fuzzy, count: 8, step: 4).minimalTolerance == .fuzzy(maxDifference: 0...4, totalPixels: 1...8))
+        #expect(compare(.exact, count: 0, step: 0).minimalTolerance == nil)
     }
 
-    @Test("what is tight passes too", arguments: 1...30)
-    func tightTolerancesPass(seed: UInt64) {
+    @Test("a minimal tolerance passes too", arguments: 1...30)
+    func minimalTolerancesPass(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 0...9, using: &random)
         let step = count == 0 ? 0 : UInt8.random(in: 1...9, using: &random)
@@ -73,9 +73,9 @@ struct ToleranceTests {
             seed % 2 == 0
             ? .limits(channelDifference: .random(in: 0...9, using: &random), differentPixels: 9)
             : .fuzzy(maxDifference: 0...9, totalPixels: 0...9)
-        guard let tight = compare(tolerance, count: count, step: step).tightTolerance else { return }
-        #expect(compare(tight, count: count, step: step).verdict != .different, "seed \(seed)")
-        #expect(compare(tight, count: count, step: step).tightTolerance == nil, "seed \(seed)")
+        guard let minimal = compare(tolerance, count: count, step: step).minimalTolerance else { return }
+        #expect(compare(minimal, count: count, step: step).verdict != .different, "seed \(seed)")
+        #expect(compare(minimal, count: count, step: step).minimalTolerance == nil, "seed \(seed)")
     }
 
     @Test("a share is never rounded to nothing or to all")
@@ -83,9 +83,11 @@ struct ToleranceTests {
         var first = TestPictures.solid(.white, width: 2000, height: 1500)
         let second = first
         first[0, 0] = .clear
-        #expect(BitmapComparator().compare(first, second).summary.contains("1 of 3000000 pixels differ (0.0000003333)"))
+        #expect(
+            BitmapComparator().compare(expected: first, actual: second).summary.contains(
+                "1 of 3000000 pixels differ (0.0000003333)"))
         first = TestPictures.solid(.clear, width: 2000, height: 1500)
         first[0, 0] = .white
-        #expect(BitmapComparator().compare(first, second).summary.contains("(0.9999)"))
+        #expect(BitmapComparator().compare(expected: first, actual: second).summary.contains("(0.9999)"))
     }
 }

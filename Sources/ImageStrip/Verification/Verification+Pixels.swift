@@ -40,7 +40,7 @@ extension Verification {
             var comparator = comparator
             comparator.regions = explainer.regions(of: failure.frame.state)
             let actual = try drawn(source, failure.frame.state)
-            return Finding(picture: picture, comparison: comparator.compare(expected, actual))
+            return Finding(picture: picture, comparison: comparator.compare(expected: expected, actual: actual))
         }
         let byPair = Dictionary(uniqueKeysWithValues: zip(firsts.map(\.pair), findings))
         for index in result.failures.indices where result.failures[index].kind == .different {

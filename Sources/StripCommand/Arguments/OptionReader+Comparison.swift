@@ -33,8 +33,8 @@ extension OptionReader {
         }
         let pixels = try count(.maxDifferentPixels, in: 0...Int(Int32.max)) ?? 0
         if let threshold = try number(.pixelmatch, in: 0...1, "a number from 0 to 1") {
-            let measure = Pixelmatch(threshold: threshold, excusesAntialiasing: parsed.has(.excuseAntialiasing))
-            return .pixelmatch(measure, differentPixels: pixels)
+            return .pixelmatch(
+                threshold: threshold, toleratesAntialiasing: parsed.has(.excuseAntialiasing), differentPixels: pixels)
         }
         return .limits(
             channelDifference: try count(.maxChannelDifference, in: 0...255) ?? 0, differentPixels: pixels)

@@ -2,7 +2,7 @@ package import ImageStrip
 import StripSystem
 
 extension Command {
-    static let compare = comparing { $0.compare($1, $2) }
+    static let compare = comparing { $0.compare(expected: $1, actual: $2) }
 
     /// The command with a comparison of its own, so that a test can see what a broken one leads to.
     package static func comparing(

@@ -7,30 +7,13 @@ struct PairReport: Encodable, Sendable {
         case equal, withinTolerance, different, missing, extra, error
     }
 
-    struct Largest: Encodable {
-        let value: Int
-        let channel: String
-        let x: Int
-        let y: Int
-    }
-
     let name: String
     var verdict: Verdict
     var summary = ""
     var bytesAreEqual: Bool?
     var reasons: [String] = []
-    var expectedSize: [Int]?
-    var actualSize: [Int]?
-    var comparedPixels: Int?
-    var ignoredPixels: Int?
-    var differentPixels: Int?
-    var countedPixels: Int?
-    var antialiasedPixels: Int?
-    var unmatchedPixels: Int?
-    var hiddenColorPixels: Int?
-    var ratio: Double?
-    var largestDifference: Largest?
-    var boundingBox: [Int]?
+    /// What the pixels say; its keys stand beside the others.
+    var comparison: Comparison?
     var metadata: [MetadataDifference] = []
     var notes: [String] = []
     var difference: String?
@@ -55,7 +38,7 @@ struct PairReport: Encodable, Sendable {
                 result.comparison.verdict != .equal || result.comparison.hiddenColorPixels > 0
             {
                 if result.comparison.isDrawable {
-                    let image = comparator.comparator.triptych(expected, actual)
+                    let image = comparator.comparator.triptych(expected: expected, actual: actual)
                     var encoder = try PNGEncoder()
                     try AtomicFile.write(encoder.encode(image, hasAlpha: true), to: path)
                     difference = path
@@ -77,25 +60,32 @@ struct PairReport: Encodable, Sendable {
         case .different: verdict = .different
         }
         bytesAreEqual = result.bytesAreEqual
-        reasons = comparison.failures
+        reasons = comparison.reasons.map(\.description)
         summary = comparison.summary
-        expectedSize = [comparison.expectedSize.width, comparison.expectedSize.height]
-        actualSize = [comparison.actualSize.width, comparison.actualSize.height]
-        comparedPixels = comparison.comparedPixels
-        ignoredPixels = comparison.ignoredPixels
-        differentPixels = comparison.differentPixels
-        countedPixels = comparison.countedPixels
-        antialiasedPixels = comparison.antialiasedPixels
-        unmatchedPixels = comparison.unmatchedPixels
-        hiddenColorPixels = comparison.hiddenColorPixels
-        ratio = comparison.ratio
-        largestDifference = comparison.largestDifference.map {
-            Largest(value: $0.value, channel: $0.channel.rawValue, x: $0.x, y: $0.y)
-        }
-        boundingBox = comparison.boundingBox.map { [$0.x, $0.y, $0.width, $0.height] }
+        self.comparison = comparison
         metadata = result.metadata
-        notes = comparison.remarks + (comparison.tightTolerance.map { [advice(on: $0)] } ?? [])
+        notes = comparison.remarks + (comparison.minimalTolerance.map { [suggestion(for: $0)] } ?? [])
         notes += result.warnings.map(\.description)
         if result.isRounded { notes.append("16-bit samples were rounded to 8 bits") }
+    }
+}
+
+extension PairReport {
+    private enum Key: String, CodingKey {
+        case name, verdict, summary, bytesAreEqual, reasons, metadata, notes, difference, error
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try comparison?.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(name, forKey: .name)
+        try container.encode(verdict, forKey: .verdict)
+        try container.encode(summary, forKey: .summary)
+        try container.encodeIfPresent(bytesAreEqual, forKey: .bytesAreEqual)
+        try container.encode(reasons, forKey: .reasons)
+        try container.encode(metadata, forKey: .metadata)
+        try container.encode(notes, forKey: .notes)
+        try container.encodeIfPresent(difference, forKey: .difference)
+        try container.encodeIfPresent(error, forKey: .error)
     }
 }

@@ -92,9 +92,7 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
 /// How frames are compared. Frames with equal hashes are not, so that no difference may be asked for.
 private func comparator(_ strip: CarouselStrip, _ reader: OptionReader) throws -> BitmapComparator {
     let comparator = try reader.comparator()
-    if case .fuzzy(let difference, let pixels) = comparator.tolerance,
-        difference.lowerBound > 0 && pixels.lowerBound > 0
-    {
+    if Comparison(equal: strip.layout.frameSize, comparator.tolerance).verdict == .different {
         throw reader.bad(
             .fuzzy, reader.parsed.values[.fuzzy] ?? "", "ranges that begin with 0, since most frames are equal")
     }

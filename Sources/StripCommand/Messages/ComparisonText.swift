@@ -1,18 +1,5 @@
 import ImageStrip
 
-/// Why nothing that the comparator says can be relied on.
-func text(of failure: ComparatorFailure) -> String {
-    let found =
-        switch failure.check {
-        case .equal: "a picture differs from itself"
-        case .oneBit: "one bit of one pixel is not found"
-        case .alpha: "a difference of alpha alone is not found"
-        case .size: "a difference of size is not found"
-        case .swappedFrames: "two frames that changed places are not found"
-        }
-    return "the comparator is broken: \(found); nothing was compared. Please report this with the output of --version"
-}
-
 /// Why files could not be compared.
 func text(of error: FileComparisonError) -> String {
     switch error {
@@ -34,32 +21,37 @@ func text(of error: ComparisonInputError) -> String {
         "\(path): no pictures in this folder (\(ImageFormat.readableSuffixes("or"))), so there is nothing to compare with"
     case .differenceIsInput(let path):
         "--diff \(path) is one of the compared files or folders, or the mask, and would be changed; use another name"
-    case .mask(let path, let error):
-        "--mask \(path): expected white and black pixels only, found \(error.found.hex) at \(error.x),\(error.y)"
+    case .mask(let path, let error): "--mask \(path): \(error)"
     }
 }
 
-/// A tolerance as the options say it.
+/// A tolerance as the options say it, or in words if there are none for it.
 func options(of tolerance: Tolerance) -> String {
     func pixels(_ count: Int) -> [String] { count == 0 ? [] : ["--max-different-pixels \(count)"] }
-    switch tolerance {
-    case .limits(let difference, let count):
-        return ((difference == 0 ? [] : ["--max-channel-difference \(difference)"]) + pixels(count)).joined(
-            separator: " ")
-    case .fuzzy(let difference, let total):
-        return "--fuzzy 'maxDifference=\(difference.lowerBound)-\(difference.upperBound);"
-            + "totalPixels=\(total.lowerBound)-\(total.upperBound)'"
-    case .pixelmatch(let measure, let count):
-        let antialiasing = measure.excusesAntialiasing ? ["--excuse-antialiasing"] : []
-        return (["--pixelmatch \(measure.threshold)"] + antialiasing + pixels(count)).joined(separator: " ")
+    let options: [String]
+    switch tolerance.rule {
+    case let rule as ChannelLimits:
+        let difference = rule.channelDifference
+        options = (difference == 0 ? [] : ["--max-channel-difference \(difference)"]) + pixels(rule.differentPixels)
+    case let rule as FuzzyMatch:
+        let (difference, total) = (rule.maxDifference, rule.totalPixels)
+        options = [
+            "--fuzzy 'maxDifference=\(difference.lowerBound)-\(difference.upperBound);"
+                + "totalPixels=\(total.lowerBound)-\(total.upperBound)'"
+        ]
+    case let rule as Pixelmatch:
+        let antialiasing = rule.toleratesAntialiasing ? ["--excuse-antialiasing"] : []
+        options = ["--pixelmatch \(rule.threshold)"] + antialiasing + pixels(rule.differentPixels)
+    default: options = ["\(tolerance)"]
     }
+    return options.joined(separator: " ")
 }
 
 /// What a tolerance that is wider than needed should be.
-func advice(on tight: Tolerance) -> String {
-    tight == .exact
+func suggestion(for minimal: Tolerance) -> String {
+    minimal == .exact
         ? "the tolerance is not needed: no pixel differs"
-        : "the tolerance is wider than needed: \(options(of: tight)) is enough"
+        : "the tolerance is wider than needed: \(options(of: minimal)) is enough"
 }
 
 func text(of size: PixelSize) -> String { "\(size.width)x\(size.height)" }

@@ -11,7 +11,7 @@ package func text(of error: any Error) -> String {
     case LayoutError.stripTooLarge: "\(error); --max-strip-pixels raises it"
     case let error as ImageFile.Failure: text(of: error)
     case let error as RecordingError: text(of: error)
-    case let error as ComparatorFailure: text(of: error)
+    case is ComparatorFailure: "\(error). Please report this with the output of --version"
     case let error as FileComparisonError: text(of: error)
     case let error as ComparisonInputError: text(of: error)
     case let error as ShardError: text(of: error)

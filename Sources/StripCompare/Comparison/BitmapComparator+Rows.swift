@@ -2,9 +2,9 @@ import StripRaster
 import StripUnits
 
 extension BitmapComparator {
-    /// Calls `visit` for every row in which any word differs, or that only one picture has, from top to bottom.
+    /// Calls `visit` for every row in which any word differs, or that only one bitmap has, from top to bottom.
     ///
-    /// A row has the columns that any of the pictures has there: a wide picture beside a tall one costs no more than its pixels.
+    /// A row has the columns that any of the bitmaps has there: a wide bitmap beside a tall one costs no more than its pixels.
     func forEachDifferentRow(
         _ expected: Bitmap, _ actual: Bitmap, _ visit: (DifferenceRow, Int) -> Void
     ) {
@@ -12,20 +12,19 @@ extension BitmapComparator {
             width: min(expected.width, actual.width), height: min(expected.height, actual.height))
         let expectedPixels = expected.pixels.span
         let actualPixels = actual.pixels.span
-        let detection = AntialiasDetection(first: .init(expected), second: .init(actual), size: common)
+        let (pair, rule) = (BitmapPair(expected, actual), tolerance.rule)
+        let limit = UInt8(clamping: rule.channelLimit)
         var row = DifferenceRow(width: max(expected.width, actual.width))
         for y in 0..<max(expected.height, actual.height) {
             if y < common.height {
                 let one = expectedPixels.extracting(y * expected.width..<y * expected.width + common.width)
                 let two = actualPixels.extracting(y * actual.width..<y * actual.width + common.width)
                 if expected.width == actual.width && wordsAreEqual(one, two) { continue }
-                row.measure(one, two, limit: channelLimit, comparesHiddenColor: comparesHiddenColor)
-                if case .pixelmatch(let measure, _) = tolerance {
-                    excuse(measure, &row, one, two, y: y, detection)
-                }
+                row.measure(one, two, limit: limit, comparesHiddenColor: comparesHiddenColor)
+                rule.tolerate(&row, y: y, one, two, pair)
                 row.set(.unmatched, in: common.width..<row.marks.count)
             } else {
-                // Only the taller picture has this row.
+                // Only the taller bitmap has this row.
                 if y == common.height {
                     row = DifferenceRow(width: expected.height > actual.height ? expected.width : actual.width)
                 }
@@ -35,26 +34,6 @@ extension BitmapComparator {
                 for column in ignored.indices where ignored[column] { row.set(.same, in: column..<column + 1) }
             }
             visit(row, y)
-        }
-    }
-
-    /// The channel difference that is still let through, for the measures that go by it.
-    private var channelLimit: UInt8 {
-        if case .limits(let limit, _) = tolerance { return UInt8(clamping: limit) }
-        return 0
-    }
-
-    /// Takes back the marks of pixels that pixelmatch would not count.
-    private func excuse(
-        _ measure: Pixelmatch, _ row: inout DifferenceRow, _ expected: Span<Pixel>, _ actual: Span<Pixel>, y: Int,
-        _ detection: AntialiasDetection
-    ) {
-        for column in expected.indices where row.marks[column] == PixelMark.different.rawValue {
-            if !measure.differs(expected[column], actual[column]) {
-                row.marks[column] = PixelMark.tolerated.rawValue
-            } else if measure.excusesAntialiasing && detection.excuses(x: column, y: y) {
-                row.marks[column] = PixelMark.antialiased.rawValue
-            }
         }
     }
 }

@@ -1,11 +1,11 @@
 public import StripRaster
 public import StripUnits
 
-/// Compares pictures pixel by pixel; exactly, alpha included, unless told otherwise.
+/// Compares bitmaps pixel by pixel; exactly, alpha included, unless told otherwise.
 public struct BitmapComparator: Sendable {
     /// What is let through.
     public var tolerance: Tolerance
-    /// True lets colours count that differ where both pictures have alpha 0.
+    /// True lets colours count that differ where both bitmaps have alpha 0.
     public var comparesHiddenColor: Bool
     /// Rectangles that are not compared.
     public var ignoredRects: [PixelRect]
@@ -26,10 +26,10 @@ public struct BitmapComparator: Sendable {
         self.regions = regions
     }
 
-    /// Compares two pictures. Different sizes are a difference: top left corners are laid together, and what only one has counts.
+    /// Compares two bitmaps. Different sizes are a difference: top left corners are laid together, and what only one has counts.
     ///
     /// - Complexity: O(pixels); equal rows cost one pass over their words.
-    public func compare(_ expected: Bitmap, _ actual: Bitmap) -> Comparison {
+    public func compare(expected: Bitmap, actual: Bitmap) -> Comparison {
         var tally = ComparisonTally(
             Comparison(expected.size, actual.size, tolerance), regions: regions,
             ignoredPixels: ignoredPixels(expected.size, actual.size))
@@ -53,7 +53,7 @@ public struct BitmapComparator: Sendable {
         return ignored
     }
 
-    /// How many pixels that any of the pictures has are left out.
+    /// How many pixels that any of the bitmaps has are left out.
     private func ignoredPixels(_ one: PixelSize, _ two: PixelSize) -> Int {
         guard mask != nil || !ignoredRects.isEmpty else { return 0 }
         return (0..<max(one.height, two.height)).reduce(0) { count, y in

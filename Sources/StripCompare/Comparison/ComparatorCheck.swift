@@ -3,7 +3,7 @@ import StripUnits
 
 /// What every comparator must find; one that does not is broken, and nothing that it says can be relied on.
 package enum ComparatorCheck: String, CaseIterable, Sendable {
-    /// Two equal pictures are equal.
+    /// Two equal bitmaps are equal.
     case equal
     /// The lowest bit of one channel of one pixel.
     case oneBit
@@ -14,17 +14,17 @@ package enum ComparatorCheck: String, CaseIterable, Sendable {
     /// Two frames that changed places.
     case swappedFrames
 
-    /// Tries an exact comparison with pictures of which the right result is known.
+    /// Tries an exact comparison with bitmaps of which the right result is known.
     ///
     /// - Throws: the first check that fails.
     package static func run(
-        _ compare: (Bitmap, Bitmap) -> Comparison = { BitmapComparator().compare($0, $1) }
+        _ compare: (Bitmap, Bitmap) -> Comparison = { BitmapComparator().compare(expected: $0, actual: $1) }
     ) throws(ComparatorFailure) {
         for check in allCases where !check.passes(compare) { throw ComparatorFailure(check: check) }
     }
 
     private func passes(_ compare: (Bitmap, Bitmap) -> Comparison) -> Bool {
-        let first = Self.picture
+        let first = Self.bitmap
         switch self {
         case .equal:
             let result = compare(first, first)
@@ -62,20 +62,33 @@ package enum ComparatorCheck: String, CaseIterable, Sendable {
     }
 
     /// Wider than a block of the row comparison, opaque, no two neighbours equal.
-    private static var picture: Bitmap {
-        var picture = Bitmap(size: PixelSize(width: 300, height: 3), color: .white)
+    private static var bitmap: Bitmap {
+        var bitmap = Bitmap(size: PixelSize(width: 300, height: 3), color: .white)
         for y in 0..<3 {
             for x in 0..<300 {
-                picture[x, y] = Pixel(
+                bitmap[x, y] = Pixel(
                     red: UInt8(truncatingIfNeeded: x), green: UInt8(truncatingIfNeeded: x / 2 + y), blue: 100)
             }
         }
-        return picture
+        return bitmap
     }
 }
 
 /// A comparator did not find what it must.
-package struct ComparatorFailure: Error, Hashable, Sendable {
+package struct ComparatorFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What it was tried with.
     package let check: ComparatorCheck
+
+    /// What was not found, and what that means.
+    package var description: String {
+        let found =
+            switch check {
+            case .equal: "an image differs from itself"
+            case .oneBit: "one bit of one pixel is not found"
+            case .alpha: "a difference of alpha alone is not found"
+            case .size: "a difference of size is not found"
+            case .swappedFrames: "two frames that changed places are not found"
+            }
+        return "the comparator is broken: \(found); nothing was compared"
+    }
 }

@@ -12,21 +12,6 @@ extension Comparison {
         return words
     }
 
-    /// Every reason for which the comparison fails, a line each.
-    public var failures: [String] {
-        reasons.map { reason in
-            switch reason {
-            case .size:
-                "sizes differ: expected \(expectedSize.width)x\(expectedSize.height), "
-                    + "found \(actualSize.width)x\(actualSize.height)"
-            case .tooManyPixels(let count, let limit): "\(count) pixels count, \(limit) may"
-            case .maxDifference(let found, let range): range.expectation("maxDifference", found)
-            case .totalPixels(let found, let range): range.expectation("totalPixels", found)
-            case .nothingCompared: "every pixel is ignored, so nothing was compared"
-            }
-        }
-    }
-
     /// What else there is to say, a line each: colours nobody can see, what was tolerated, what was ignored.
     public var remarks: [String] {
         var remarks: [String] = []
@@ -38,14 +23,6 @@ extension Comparison {
         }
         if ignoredPixels > 0 { remarks.append("\(ignoredPixels) pixels are ignored") }
         return remarks
-    }
-}
-
-extension ClosedRange<Int> {
-    /// What was found instead of this range; less than its lower bound is better.
-    fileprivate func expectation(_ name: String, _ found: Int) -> String {
-        let words = lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)"
-        return (found < lowerBound ? "better than expected: " : "") + "\(name) is \(found), expected \(words)"
     }
 }
 

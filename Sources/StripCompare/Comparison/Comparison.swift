@@ -1,11 +1,11 @@
 import StripRaster
 public import StripUnits
 
-/// What a `BitmapComparator` found. Counts are of pixels that lie in at least one of the pictures and are not ignored.
+/// What a `BitmapComparator` found. Counts are of pixels that lie in at least one of the bitmaps and are not ignored.
 public struct Comparison: Hashable, Sendable {
-    /// The expected picture's size.
+    /// The expected bitmap's size.
     public let expectedSize: PixelSize
-    /// The actual picture's size.
+    /// The actual bitmap's size.
     public let actualSize: PixelSize
     /// What was let through.
     public let tolerance: Tolerance
@@ -13,17 +13,17 @@ public struct Comparison: Hashable, Sendable {
     public internal(set) var comparedPixels = 0
     /// Pixels that an ignored rectangle or a mask left out.
     public internal(set) var ignoredPixels = 0
-    /// Pixels of which any visible bit differs, or that only one picture has; tolerance does not matter here.
+    /// Pixels of which any visible bit differs, or that only one bitmap has; tolerance does not matter here.
     public internal(set) var differentPixels = 0
     /// Those of them that the tolerance counts; with `Tolerance.exact` all.
     public internal(set) var countedPixels = 0
     /// Those that look like anti-aliasing and are let through for that alone.
     public internal(set) var antialiasedPixels = 0
-    /// Those that only one picture has.
+    /// Those that only one bitmap has.
     public internal(set) var unmatchedPixels = 0
-    /// Pixels with alpha 0 in both pictures and different colours, which nobody can see; not among the different ones.
+    /// Pixels with alpha 0 in both bitmaps and different colours, which nobody can see; not among the different ones.
     public internal(set) var hiddenColorPixels = 0
-    /// The largest difference of a channel, the topmost and then leftmost of equals; nil if no pixel of both pictures differs.
+    /// The largest difference of a channel, the topmost and then leftmost of equals; nil if no pixel of both bitmaps differs.
     public internal(set) var largestDifference: ChannelDifference?
     /// The smallest rectangle that holds all pixels that count.
     public internal(set) var boundingBox: PixelRect?
@@ -36,13 +36,13 @@ public struct Comparison: Hashable, Sendable {
         self.tolerance = tolerance
     }
 
-    /// What comparing a picture with itself gives if nothing is ignored.
+    /// What comparing a bitmap with itself gives if nothing is ignored.
     public init(equal size: PixelSize, _ tolerance: Tolerance) {
         self.init(size, size, tolerance)
         comparedPixels = size.width * size.height
     }
 
-    /// True if both pictures laid over each other have at most 2²⁸ pixels, or no more than one of them: then a picture can show it.
+    /// True if both bitmaps laid over each other have at most 2²⁸ pixels, or no more than one of them: then a bitmap can show it.
     public var isDrawable: Bool {
         let all =
             max(expectedSize.width, actualSize.width) * max(expectedSize.height, actualSize.height)
@@ -58,21 +58,37 @@ public struct Comparison: Hashable, Sendable {
     }
 
     /// All that is wrong; empty if the comparison passes.
+    ///
+    /// No tolerance and no ignored area lets images of different sizes pass, nor a comparison of no pixel at all.
     public var reasons: [DifferenceReason] {
-        if expectedSize != actualSize { return [.size] + toleranceReasons }
-        return comparedPixels == 0 ? [.nothingCompared] : toleranceReasons
+        let isSize = expectedSize != actualSize
+        if comparedPixels == 0 && !isSize { return [.nothingCompared] }
+        return (isSize ? [.size(expectedSize, actualSize)] : []) + tolerance.rule.reasons(totals)
     }
 
-    private var toleranceReasons: [DifferenceReason] {
-        switch tolerance {
-        case .limits(_, let limit), .pixelmatch(_, let limit):
-            return countedPixels > limit ? [.tooManyPixels(count: countedPixels, limit: limit)] : []
-        case .fuzzy(let maxDifference, let totalPixels):
-            let largest = largestDifference?.value ?? 0
-            if differentPixels == 0 && (totalPixels.lowerBound <= 0 || maxDifference.lowerBound <= 0) { return [] }
-            return (maxDifference.contains(largest) ? [] : [.maxDifference(found: largest, range: maxDifference)])
-                + (totalPixels.contains(differentPixels)
-                    ? [] : [.totalPixels(found: differentPixels, range: totalPixels)])
-        }
+    /// The narrowest tolerance of the same kind that still passes, if the one in use is wider; `exact` if none is needed.
+    ///
+    /// Nil if the comparison fails, is exact, or has no room left. The threshold of pixelmatch is not narrowed.
+    public var minimalTolerance: Tolerance? {
+        guard verdict != .different, tolerance != .exact else { return nil }
+        let minimal = differentPixels == 0 ? .exact : tolerance.rule.narrowed(to: totals)
+        return minimal == tolerance ? nil : minimal
     }
+
+    private var totals: DifferenceTotals {
+        DifferenceTotals(
+            differentPixels: differentPixels, countedPixels: countedPixels,
+            largestDifference: largestDifference?.value ?? 0)
+    }
+}
+
+extension DifferenceReason {
+    /// The images have different sizes.
+    package static func size(_ expected: PixelSize, _ actual: PixelSize) -> DifferenceReason {
+        DifferenceReason(
+            "sizes differ: expected \(expected.width)x\(expected.height), found \(actual.width)x\(actual.height)")
+    }
+
+    /// Every pixel is ignored.
+    package static let nothingCompared = DifferenceReason("every pixel is ignored, so nothing was compared")
 }

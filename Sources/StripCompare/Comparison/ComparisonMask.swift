@@ -7,7 +7,7 @@ public struct ComparisonMask: Hashable, Sendable {
     public let size: PixelSize
     private let bitmap: Bitmap
 
-    /// Takes a picture of opaque white and opaque black.
+    /// Takes a bitmap of opaque white and opaque black.
     ///
     /// - Throws: `ComparisonMaskError` for any other colour, since it could be meant either way.
     public init(_ bitmap: Bitmap) throws(ComparisonMaskError) {
@@ -24,11 +24,14 @@ public struct ComparisonMask: Hashable, Sendable {
 }
 
 /// A mask has a pixel that is neither white nor black.
-public struct ComparisonMaskError: Error, Hashable, Sendable {
+public struct ComparisonMaskError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The pixel's column.
     public let x: Int
     /// The pixel's row.
     public let y: Int
     /// What it is.
     public let found: Pixel
+
+    /// The colour that was found, and where.
+    public var description: String { "expected white and black pixels only, found \(found.hex) at \(x),\(y)" }
 }

@@ -1,11 +1,11 @@
 import StripRaster
 public import StripUnits
 
-/// A named part of a picture, to which differences are attributed: a page, the page control.
+/// A named part of a bitmap, to which differences are attributed: a page, the page control.
 public struct Region: Hashable, Sendable {
     /// What a report calls it.
     public let name: String
-    /// Where it is; what lies outside of the picture does not matter.
+    /// Where it is; what lies outside of the bitmap does not matter.
     public let rect: PixelRect
 
     /// Makes a region.
@@ -21,6 +21,6 @@ public struct RegionDifference: Hashable, Sendable {
     public let region: Region
     /// Pixels that count.
     public internal(set) var countedPixels = 0
-    /// The smallest rectangle that holds them, in the picture's coordinates; nil if there are none.
+    /// The smallest rectangle that holds them, in the bitmap's coordinates; nil if there are none.
     public internal(set) var boundingBox: PixelRect?
 }

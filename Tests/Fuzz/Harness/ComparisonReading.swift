@@ -11,9 +11,9 @@ enum ComparisonReading {
         let expected = source.picture()
         let actual = source.flag() ? source.changed(expected) : source.picture()
 
-        let result = comparator.compare(expected, actual)
+        let result = comparator.compare(expected: expected, actual: actual)
         PlainComparison(comparator, expected, actual).check(result)
-        let swapped = comparator.compare(actual, expected)
+        let swapped = comparator.compare(expected: actual, actual: expected)
         let counts = [result, swapped].map { result in
             [
                 result.comparedPixels, result.differentPixels, result.countedPixels, result.antialiasedPixels,
@@ -21,17 +21,19 @@ enum ComparisonReading {
             ]
         }
         claim(counts[0] == counts[1] && result.verdict == swapped.verdict, "the order matters: \(counts)")
-        let same = comparator.compare(expected, expected)
+        let same = comparator.compare(expected: expected, actual: expected)
         claim(same.differentPixels == 0 && same.boundingBox == nil, "a picture differs from itself")
-        if let tight = result.tightTolerance {
+        if let minimal = result.minimalTolerance {
             var narrow = comparator
-            narrow.tolerance = tight
-            claim(narrow.compare(expected, actual).verdict != .different, "the tight tolerance \(tight) fails")
+            narrow.tolerance = minimal
+            claim(
+                narrow.compare(expected: expected, actual: actual).verdict != .different,
+                "the minimal tolerance \(minimal) fails")
         }
-        let image = comparator.differenceImage(expected, actual)
+        let image = comparator.differenceImage(expected: expected, actual: actual)
         let red = image.pixels.count { $0 == Pixel(red: 255, green: 0, blue: 0) }
         claim(red == result.countedPixels, "\(red) red pixels, \(result.countedPixels) counted ones")
-        claim(!result.summary.isEmpty && (result.verdict != .different || !result.failures.isEmpty), "no words")
+        claim(!result.summary.isEmpty && (result.verdict != .different || !result.reasons.isEmpty), "no words")
         return true
     }
 }
@@ -59,8 +61,7 @@ private struct PictureBytes {
                 maxDifference: difference...difference + number(256), totalPixels: pixels...pixels + number(256))
         default:
             let threshold = Double(byte()) / 255
-            return .pixelmatch(
-                Pixelmatch(threshold: threshold, excusesAntialiasing: flag()), differentPixels: number(256))
+            return .pixelmatch(threshold: threshold, toleratesAntialiasing: flag(), differentPixels: number(256))
         }
     }
 

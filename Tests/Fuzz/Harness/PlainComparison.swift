@@ -39,11 +39,11 @@ struct PlainComparison {
         different += 1
         if distance > largest.value { largest = (distance, x, y) }
         let counts =
-            switch comparator.tolerance {
-            case .limits(let limit, _): distance > limit
-            case .fuzzy: true
-            case .pixelmatch(let measure, _):
+            switch comparator.tolerance.rule {
+            case let limits as ChannelLimits: distance > limits.channelDifference
+            case let measure as Pixelmatch:
                 measure.delta(one, two) > 35215 * measure.threshold * measure.threshold
+            default: true
             }
         if counts { count(x, y) }
     }

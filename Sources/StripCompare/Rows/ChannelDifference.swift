@@ -2,9 +2,9 @@ import StripRaster
 import StripUnits
 
 /// How far one channel of one pixel is off.
-public struct ChannelDifference: Hashable, Sendable {
+public struct ChannelDifference: Hashable, Sendable, Encodable {
     /// A channel of a pixel.
-    public enum Channel: String, Sendable, CaseIterable {
+    public enum Channel: String, Sendable, CaseIterable, Encodable {
         case red, green, blue, alpha
     }
 

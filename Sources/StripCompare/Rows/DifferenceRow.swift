@@ -7,10 +7,10 @@ enum PixelMark: UInt8 {
 }
 
 /// One row of a comparison, reused from row to row: a mark and the largest channel difference for every column.
-struct DifferenceRow {
+package struct DifferenceRow {
     /// Raw values of `PixelMark`.
     var marks: [UInt8]
-    /// 0...255; 0 where a picture has no pixel, or where it is ignored or excused.
+    /// 0...255; 0 where a bitmap has no pixel, or where it is ignored.
     var distances: [UInt8]
 
     init(width: Int) {
@@ -18,7 +18,7 @@ struct DifferenceRow {
         distances = Array(repeating: 0, count: width)
     }
 
-    /// Sets marks and distances from the pixels that both pictures have. Distances of at most `limit` are tolerated.
+    /// Sets marks and distances from the pixels that both bitmaps have. Distances of at most `limit` are tolerated.
     mutating func measure(_ expected: Span<Pixel>, _ actual: Span<Pixel>, limit: UInt8, comparesHiddenColor: Bool) {
         let visible: UInt32 = comparesHiddenColor ? .max : 0xFF00_0000
         setDistances(expected, actual, visible: visible)

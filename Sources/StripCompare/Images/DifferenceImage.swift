@@ -2,13 +2,13 @@ public import StripRaster
 import StripUnits
 
 extension BitmapComparator {
-    /// Shows where two pictures differ: red counts, yellow is tolerated, blue is ignored, all else is the expected picture, faded.
+    /// Shows where two bitmaps differ: red counts, yellow is tolerated, blue is ignored, all else is the expected bitmap, faded.
     ///
-    /// It is as large as both pictures laid over each other at their top left corners. Faded is grey
+    /// It is as large as both bitmaps laid over each other at their top left corners. Faded is grey
     /// 255 + (Y − 255)·0.1·alpha / 255, rounded down, as pixelmatch draws it.
     ///
     /// - Complexity: O(pixels) of the result; see `Comparison.isDrawable`.
-    public func differenceImage(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
+    public func differenceImage(expected: Bitmap, actual: Bitmap) -> Bitmap {
         let size = PixelSize(
             width: max(expected.width, actual.width), height: max(expected.height, actual.height))
         var image = Bitmap(size: size, color: .white)
@@ -36,9 +36,9 @@ extension BitmapComparator {
         return image
     }
 
-    /// Expected picture, actual picture and `differenceImage` side by side, 8 transparent columns between them.
-    public func triptych(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
-        let difference = differenceImage(expected, actual)
+    /// Expected bitmap, actual bitmap and `differenceImage` side by side, 8 transparent columns between them.
+    public func triptych(expected: Bitmap, actual: Bitmap) -> Bitmap {
+        let difference = differenceImage(expected: expected, actual: actual)
         let step = difference.width + 8
         var image = Bitmap(size: PixelSize(width: 3 * step - 8, height: difference.height), color: .clear)
         for (index, panel) in [expected, actual, difference].enumerated() {
