@@ -31,7 +31,7 @@ extension CarouselScene {
         if let field = object["carousel"] { try readCarousel(field) }
         if let field = object["pageControl"] { pageControl = try PageControlSettings(field) }
         if let field = object["timer"] { timer = field.isNull ? nil : try TimerSettings(field) }
-        if let field = object["compatibility"] { compatibility = try field.choice(Compatibility.self) }
+        if let field = object["compatibility"] { compatibility = try field.choice(ScrollView.Compatibility.self) }
         if let field = object["duration"] { duration = try field.number(1e-6...1e7, "seconds above 0") }
         if let field = object["framesPerSecond"] { framesPerSecond = try Self.rate(field) }
         if let field = object["displayRate"] { displayRate = try Self.rate(field) }

@@ -42,7 +42,7 @@ package struct CarouselScene: Sendable {
     /// What happens, in the order of time.
     package var events: [SceneEvent] = []
     /// Which behaviour is shown where two differ.
-    package var compatibility = Compatibility.classic
+    package var compatibility = ScrollView.Compatibility.classic
     /// Seconds; nil is one cycle of the timer.
     package var duration: Double?
     /// Frames per second of an export.
@@ -84,4 +84,5 @@ package struct CarouselScene: Sendable {
     }
 
     /// The reference carousel: autoplay, nothing else.
-    package init() {}}
+    package init() {}
+}

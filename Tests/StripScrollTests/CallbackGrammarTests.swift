@@ -8,7 +8,7 @@ struct CallbackGrammarTests {
     @Test("drags and decelerations begin and end in pairs", arguments: UInt64(1)...200)
     func grammar(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let mode = Compatibility.random(&random)
+        let mode = ScrollView.Compatibility.random(&random)
         let stage = Stage(contentSize: Size(width: 1400, height: 390), scale: 2, compatibility: mode)
         stage.view.isPagingEnabled = .random(using: &random)
         stage.view.bounces = .random(using: &random)

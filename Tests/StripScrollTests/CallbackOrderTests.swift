@@ -14,11 +14,11 @@ struct CallbackOrderTests {
     /// A flick whose end does not come, and what a drag into it tells.
     static let interrupted = flick.dropLast() + ["willBeginDragging TDS", "didScroll TDS", "willEndDragging TDS"]
 
-    private func lines(_ template: [String], _ mode: Compatibility) -> [String] {
+    private func lines(_ template: [String], _ mode: ScrollView.Compatibility) -> [String] {
         template.map { $0.replacing("?", with: mode == .classic ? "D" : "-") }
     }
 
-    private func stage(_ mode: Compatibility, pages: Bool = false) -> Stage {
+    private func stage(_ mode: ScrollView.Compatibility, pages: Bool = false) -> Stage {
         let stage = Stage(contentSize: Size(width: 28000, height: 0), compatibility: mode)
         stage.view.isPagingEnabled = pages
         stage.view.contentOffset.x = 2800
@@ -26,8 +26,8 @@ struct CallbackOrderTests {
         return stage
     }
 
-    @Test("rule 3: a slow drag, a rest, a lift: nothing follows", arguments: Compatibility.allCases)
-    func slowDrag(mode: Compatibility) {
+    @Test("rule 3: a slow drag, a rest, a lift: nothing follows", arguments: ScrollView.Compatibility.allCases)
+    func slowDrag(mode: ScrollView.Compatibility) {
         let stage = stage(mode)
         stage.drag(x: -60, seconds: 0.2, hold: 0.3)
         stage.run(3)
@@ -40,8 +40,8 @@ struct CallbackOrderTests {
         #expect(stage.view.state.flags == "---")
     }
 
-    @Test("rule 1: a flick", arguments: Compatibility.allCases)
-    func flick(mode: Compatibility) {
+    @Test("rule 1: a flick", arguments: ScrollView.Compatibility.allCases)
+    func flick(mode: ScrollView.Compatibility) {
         let stage = stage(mode)
         stage.drag(x: -112, seconds: 0.112)
         stage.run(5)
@@ -49,8 +49,10 @@ struct CallbackOrderTests {
         #expect(stage.view.state.flags == "---")
     }
 
-    @Test("a release beyond an edge is told as a flick, at rest too", arguments: Compatibility.allCases, [0.0, 0.3])
-    func overscroll(mode: Compatibility, hold: Double) {
+    @Test(
+        "a release beyond an edge is told as a flick, at rest too", arguments: ScrollView.Compatibility.allCases,
+        [0.0, 0.3])
+    func overscroll(mode: ScrollView.Compatibility, hold: Double) {
         let stage = stage(mode)
         stage.view.contentOffset.x = 0
         stage.log.clear()
@@ -60,8 +62,8 @@ struct CallbackOrderTests {
         #expect(stage.log.last(.scrollViewDidScroll)?.state.contentOffset == .zero)
     }
 
-    @Test("a page snap is told as a flick, at rest too", arguments: Compatibility.allCases, [0.0, 0.3])
-    func pageSnap(mode: Compatibility, hold: Double) {
+    @Test("a page snap is told as a flick, at rest too", arguments: ScrollView.Compatibility.allCases, [0.0, 0.3])
+    func pageSnap(mode: ScrollView.Compatibility, hold: Double) {
         let stage = stage(mode, pages: true)
         stage.drag(x: -112, seconds: 0.112, hold: hold)
         stage.run(5)
@@ -69,8 +71,8 @@ struct CallbackOrderTests {
         #expect(stage.log.last(.scrollViewDidScroll)?.state.contentOffset.x == (hold == 0 ? 3080 : 2800))
     }
 
-    @Test("a tap and a hold tell nothing", arguments: Compatibility.allCases, [0.05, 2])
-    func tap(mode: Compatibility, held: Double) {
+    @Test("a tap and a hold tell nothing", arguments: ScrollView.Compatibility.allCases, [0.05, 2])
+    func tap(mode: ScrollView.Compatibility, held: Double) {
         let stage = stage(mode)
         stage.touchDown()
         stage.run(held / 2)
@@ -83,8 +85,8 @@ struct CallbackOrderTests {
         #expect(stage.view.state.flags == "---")
     }
 
-    @Test("rule 2: a deceleration that a drag without velocity ends", arguments: Compatibility.allCases)
-    func interruptedToRest(mode: Compatibility) {
+    @Test("rule 2: a deceleration that a drag without velocity ends", arguments: ScrollView.Compatibility.allCases)
+    func interruptedToRest(mode: ScrollView.Compatibility) {
         let stage = stage(mode)
         stage.drag(x: -112, seconds: 0.112)
         stage.run(0.5)
@@ -95,8 +97,8 @@ struct CallbackOrderTests {
         #expect(stage.view.state.flags == "---")
     }
 
-    @Test("rule 2: decelerations that drags go on with end once", arguments: Compatibility.allCases)
-    func interruptedByFlicks(mode: Compatibility) {
+    @Test("rule 2: decelerations that drags go on with end once", arguments: ScrollView.Compatibility.allCases)
+    func interruptedByFlicks(mode: ScrollView.Compatibility) {
         let stage = stage(mode)
         for _ in 1...3 {
             stage.drag(x: -112, seconds: 0.112)
@@ -111,8 +113,8 @@ struct CallbackOrderTests {
         #expect(stage.view.state.flags == "---")
     }
 
-    @Test("rule 2: the end that is owed is paid once, by the last drag", arguments: Compatibility.allCases)
-    func owedEndIsPaidOnce(mode: Compatibility) {
+    @Test("rule 2: the end that is owed is paid once, by the last drag", arguments: ScrollView.Compatibility.allCases)
+    func owedEndIsPaidOnce(mode: ScrollView.Compatibility) {
         let stage = stage(mode)
         stage.drag(x: -112, seconds: 0.112)
         stage.run(0.3)
@@ -128,8 +130,9 @@ struct CallbackOrderTests {
         #expect(stage.log.lines.suffix(2) == ["willEndDragging TD-", "didEndDragging(false) ---"])
     }
 
-    @Test("a tap on a deceleration freezes it; the end is told at the lift", arguments: Compatibility.allCases)
-    func stopTap(mode: Compatibility) {
+    @Test(
+        "a tap on a deceleration freezes it; the end is told at the lift", arguments: ScrollView.Compatibility.allCases)
+    func stopTap(mode: ScrollView.Compatibility) {
         let stage = stage(mode)
         stage.drag(x: -112, seconds: 0.112)
         stage.run(0.5)

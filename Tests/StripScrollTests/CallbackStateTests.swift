@@ -66,8 +66,8 @@ struct CallbackStateTests {
         },
     ]
 
-    @Test("E6.4: the state table", arguments: phases, Compatibility.allCases)
-    func stateTable(phase: Phase, mode: Compatibility) {
+    @Test("E6.4: the state table", arguments: phases, ScrollView.Compatibility.allCases)
+    func stateTable(phase: Phase, mode: ScrollView.Compatibility) {
         let stage = Stage(compatibility: mode)
         phase.enter(stage)
         #expect(stage.view.state.flags == (mode == .classic ? phase.classic : phase.modern))
@@ -75,8 +75,8 @@ struct CallbackStateTests {
             (stage.runLoop.currentMode == .tracking) == (phase.classic.contains("T") || phase.classic.contains("S")))
     }
 
-    @Test("E6.5: offsets and times of the callbacks of a flick", arguments: Compatibility.allCases)
-    func offsetsOfCallbacks(mode: Compatibility) throws {
+    @Test("E6.5: offsets and times of the callbacks of a flick", arguments: ScrollView.Compatibility.allCases)
+    func offsetsOfCallbacks(mode: ScrollView.Compatibility) throws {
         let stage = Stage(contentSize: Size(width: 28000, height: 0), compatibility: mode)
         stage.release(at: 2000, velocity: 1000)
         stage.run(5)
@@ -93,8 +93,8 @@ struct CallbackStateTests {
         #expect(end == stage.view.contentOffset)
     }
 
-    @Test("the listener hears what the delegate is told", arguments: Compatibility.allCases)
-    func listenerHearsTheSame(mode: Compatibility) {
+    @Test("the listener hears what the delegate is told", arguments: ScrollView.Compatibility.allCases)
+    func listenerHearsTheSame(mode: ScrollView.Compatibility) {
         let stage = Stage(contentSize: Size(width: 28000, height: 0), compatibility: mode)
         var heard: [CallbackLog.Entry] = []
         var events: [TraceEvent] = []

@@ -39,8 +39,8 @@ struct Gesture {
     }
 }
 
-extension Compatibility {
-    static func random(_ random: inout SeededGenerator) -> Compatibility {
+extension ScrollView.Compatibility {
+    static func random(_ random: inout SeededGenerator) -> ScrollView.Compatibility {
         Bool.random(using: &random) ? .classic : .modern
     }
 }

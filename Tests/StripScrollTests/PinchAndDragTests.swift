@@ -6,7 +6,7 @@ import Testing
 struct PinchAndDragTests {
     private let center = Point(x: 150, y: 65)
 
-    private func stage(compatibility: Compatibility = .classic) -> Stage {
+    private func stage(compatibility: ScrollView.Compatibility = .classic) -> Stage {
         let stage = Stage(contentSize: Size(width: 1400, height: 130), compatibility: compatibility)
         stage.allowZooming(0.5...2)
         return stage
@@ -122,8 +122,9 @@ struct PinchAndDragTests {
     }
 
     @Test(
-        "a deceleration that a pinch has stopped ends with it", arguments: [1.5, 4], [Compatibility.classic, .modern])
-    func pinchStopsADeceleration(factor: Double, compatibility: Compatibility) {
+        "a deceleration that a pinch has stopped ends with it", arguments: [1.5, 4],
+        [ScrollView.Compatibility.classic, .modern])
+    func pinchStopsADeceleration(factor: Double, compatibility: ScrollView.Compatibility) {
         let stage = stage(compatibility: compatibility)
         stage.drag(x: -100, seconds: 0.1)
         stage.run(0.1)

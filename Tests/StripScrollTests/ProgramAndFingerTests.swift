@@ -39,8 +39,8 @@ struct ProgramAndFingerTests {
         #expect(stage.log.last(.scrollViewDidEndScrollingAnimation) == nil)
     }
 
-    @Test("E4.2: a jump without animation ends a deceleration", arguments: Compatibility.allCases)
-    func jumpEndsDeceleration(mode: Compatibility) {
+    @Test("E4.2: a jump without animation ends a deceleration", arguments: ScrollView.Compatibility.allCases)
+    func jumpEndsDeceleration(mode: ScrollView.Compatibility) {
         let stage = Stage(contentSize: Size(width: 20000, height: 0), compatibility: mode)
         stage.release(at: 2000, velocity: 1000)
         stage.run(0.5)
@@ -50,8 +50,10 @@ struct ProgramAndFingerTests {
         #expect(stage.x == 700)
     }
 
-    @Test("E6.4: a scroll that a callback begins leaves the view idle in the end", arguments: Compatibility.allCases)
-    func callbackScrolls(mode: Compatibility) {
+    @Test(
+        "E6.4: a scroll that a callback begins leaves the view idle in the end",
+        arguments: ScrollView.Compatibility.allCases)
+    func callbackScrolls(mode: ScrollView.Compatibility) {
         for callback in [TraceEvent.Name.scrollViewDidEndDragging, .scrollViewWillBeginDecelerating] {
             let stage = Stage(contentSize: Size(width: 20000, height: 0), compatibility: mode)
             stage.log.reaction = { name, view in
@@ -65,8 +67,8 @@ struct ProgramAndFingerTests {
         }
     }
 
-    @Test("E6.4: the same in a drag that has interrupted a deceleration", arguments: Compatibility.allCases)
-    func callbackScrollsAfterAnInterruption(mode: Compatibility) {
+    @Test("E6.4: the same in a drag that has interrupted a deceleration", arguments: ScrollView.Compatibility.allCases)
+    func callbackScrollsAfterAnInterruption(mode: ScrollView.Compatibility) {
         let stage = Stage(contentSize: Size(width: 20000, height: 0), compatibility: mode)
         stage.release(at: 2000, velocity: 1000)
         stage.run(0.5)

@@ -110,9 +110,9 @@ struct RangeAndIndicatorTests {
 
     @Test("V69, V70: zooming keeps what lies under an anchor")
     func zoomAnchor() {
-        let pinched = ZoomGeometry.offset(Point(x: 50, y: 50), anchor: Point(x: 80, y: 80), from: 1, to: 1.5)
+        let pinched = Zoom.offset(Point(x: 50, y: 50), anchor: Point(x: 80, y: 80), from: 1, to: 1.5)
         #expect(pinched == Point(x: 115, y: 115))
-        let centered = ZoomGeometry.offset(.zero, anchor: Point(x: 160, y: 230), from: 1, to: 2)
+        let centered = Zoom.offset(.zero, anchor: Point(x: 160, y: 230), from: 1, to: 2)
         #expect(centered == Point(x: 160, y: 230))
     }
 }

@@ -12,7 +12,7 @@ final class Stage {
 
     init(
         size: Size = Size(width: 280, height: 130), contentSize: Size = Size(width: 1400, height: 0),
-        scale: Double = 10000, compatibility: Compatibility = .classic, displayRate: FrameRate = .display
+        scale: Double = 10000, compatibility: ScrollView.Compatibility = .classic, displayRate: FrameRate = .display
     ) {
         runLoop = VirtualRunLoop(displayRate: displayRate)
         view = ScrollView(size: size, displayScale: DisplayScale(scale: scale), runLoop: runLoop)

@@ -33,7 +33,7 @@ package final class Simulation {
         for setting in scene.scrollView { setting.apply(to: carousel) }
         if let offset { carousel.scrollView.contentOffset = offset }
         carousel.scrollView.indicatorEra = scene.compatibility == .modern ? .modern : .classic
-        // Now, so that nothing fades at the very beginning.
+        // Set last: otherwise the initial `currentPage` would start a cross-fade.
         carousel.pageControl.era = scene.pageControl.style.era ?? .classic
         if let listener {
             let scrollView = carousel.scrollView

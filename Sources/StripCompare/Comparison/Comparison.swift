@@ -37,13 +37,13 @@ public struct Comparison: Hashable, Sendable {
     }
 
     /// What comparing a bitmap with itself gives if nothing is ignored.
-    public init(equal size: PixelSize, _ tolerance: Tolerance) {
+    package init(equal size: PixelSize, _ tolerance: Tolerance) {
         self.init(size, size, tolerance)
         comparedPixels = size.width * size.height
     }
 
     /// True if both bitmaps laid over each other have at most 2²⁸ pixels, or no more than one of them: then a bitmap can show it.
-    public var isDrawable: Bool {
+    package var isDrawable: Bool {
         let all =
             max(expectedSize.width, actualSize.width) * max(expectedSize.height, actualSize.height)
         return all <= max(1 << 28, expectedSize.width * expectedSize.height, actualSize.width * actualSize.height)

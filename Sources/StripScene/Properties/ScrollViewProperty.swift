@@ -38,7 +38,7 @@ package enum ScrollViewProperty: String, CaseIterable, Sendable {
             let insets = try field.insets()
             return { $0.scrollIndicatorInsets = insets }
         case .indicatorStyle:
-            let style = try field.choice(IndicatorStyle.self)
+            let style = try field.choice(ScrollView.IndicatorStyle.self)
             return { $0.indicatorStyle = style }
         case .bouncesZoom: return try Self.flag(field) { $0.bouncesZoom = $1 }
         case .minimumZoomScale:

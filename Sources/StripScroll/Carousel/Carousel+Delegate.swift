@@ -21,7 +21,7 @@ extension Carousel: ScrollViewDelegate {
     /// Makes a new timer, whether or not the content moves on.
     public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
         startTimer()
-        if !decelerate { jumpBackALap() }
+        if !decelerate { jumpBackOneCycle() }
     }
 
     /// All pages are zoomed together.
@@ -30,22 +30,22 @@ extension Carousel: ScrollViewDelegate {
     /// Keeps small content in the middle, if asked to.
     public func scrollViewDidZoom(_ scrollView: ScrollView) { layOutInset(isZoomed: true) }
 
-    /// Jumps back a lap if one is full.
-    public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { jumpBackALap() }
+    /// Jumps back by one cycle if the content rests beyond an end.
+    public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { jumpBackOneCycle() }
 
-    /// Shows a deferred dot, now that its page is there, and jumps back a lap if one is full.
+    /// Shows a deferred dot, now that its page is there, and jumps back by one cycle if the content rests beyond an end.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
         isPageControlLeading = false
         pageControl.updateCurrentPageDisplay()
-        jumpBackALap()
+        jumpBackOneCycle()
     }
 
-    /// At rest beyond an end, the same picture is shown a lap away.
-    private func jumpBackALap() {
+    /// Moves content that rests beyond an end to the slot that shows the same page, one cycle of all pages away.
+    private func jumpBackOneCycle() {
         let (count, slot) = (pages.count, nearestSlot)
         // Zoomed pages are not as far apart as the slots.
         guard loop == .seamless, scrollView.zoomScale == 1, slot < 0 || slot >= count else { return }
-        // By the page, not by the distance: a lap need not be a whole number of pixels.
+        // Computed from the page index: subtracting a cycle's length could land between two pixels.
         scrollView.contentOffset.x = Double(slot < 0 ? slot + count : slot - count) * pagingInterval
     }
 }

@@ -9,7 +9,7 @@ public final class Carousel {
     public enum Loop: String, Sendable, CaseIterable {
         /// The first page, back through all pages.
         case rewind
-        /// The first page, onwards: the content goes round, one page beyond each end, and jumps a whole lap back at rest.
+        /// The first page, onwards: the content goes round, one page beyond each end, and jumps back by one cycle of all pages at rest.
         case seamless
     }
 
@@ -30,7 +30,7 @@ public final class Carousel {
     /// Whether `resize(to:)` shows the same page afterwards.
     public var keepsPageOnResize = false
     /// The content size instead of the one that the pages give.
-    public var explicitContentSize: Size? { didSet { layOutContent() } }
+    package var explicitContentSize: Size? { didSet { layOutContent() } }
 
     /// Whether content smaller than the view stands in its middle while it is zoomed, by insets.
     public var centersContent = false
@@ -78,13 +78,13 @@ public final class Carousel {
 
     /// Makes room for a page beyond each end to go round, and around small zoomed content to stand in the middle.
     func layOutInset(isZoomed: Bool) {
-        let lap = loop == .seamless ? pages.pagingInterval : 0
+        let peek = loop == .seamless ? pages.pagingInterval : 0
         var (x, y) = (0.0, 0.0)
         if centersContent && isZoomed {
             x = max(0, (scrollView.size.width - scrollView.contentSize.width) / 2)
             y = max(0, (scrollView.size.height - scrollView.contentSize.height) / 2)
         }
-        scrollView.addedInset = Insets(top: y, left: lap + x, bottom: y, right: lap + x)
+        scrollView.addedInset = Insets(top: y, left: peek + x, bottom: y, right: peek + x)
     }
 
     /// Starts the timer; its first firing is one interval from now. An older timer is dropped.
@@ -150,7 +150,7 @@ public final class Carousel {
     /// The page of an offset: Int((W / 2 + x) / W), truncated towards 0 and not yet pinned (evidence E5.3).
     ///
     /// Of pages without width there is only page 0.
-    public static func page(ofOffset x: Double, pageWidth: Double) -> Int {
+    package static func page(ofOffset x: Double, pageWidth: Double) -> Int {
         guard pageWidth > 0 else { return 0 }
         return Int(min(max((pageWidth * 0.5 + x) / pageWidth, -1e15), 1e15))
     }
@@ -172,9 +172,11 @@ public final class Carousel {
         guard pagingInterval > 0 else { return }
         if loop == .seamless, scrollView.zoomScale == 1 {
             // On the way round the dot is at the other end already: go on from the same picture there.
-            let lap = Double(pages.count) * pagingInterval
-            if scrollView.contentOffset.x >= lap - pagingInterval / 2 { scrollView.shiftContent(by: -lap) }
-            if scrollView.contentOffset.x < -pagingInterval / 2 { scrollView.shiftContent(by: lap) }
+            let cycleLength = Double(pages.count) * pagingInterval
+            if scrollView.contentOffset.x >= cycleLength - pagingInterval / 2 {
+                scrollView.shiftContent(by: -cycleLength)
+            }
+            if scrollView.contentOffset.x < -pagingInterval / 2 { scrollView.shiftContent(by: cycleLength) }
         }
         scrollView.setContentOffset(Point(x: Double(page) * pagingInterval, y: 0), animated: true)
     }

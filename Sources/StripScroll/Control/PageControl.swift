@@ -20,7 +20,7 @@ public final class PageControl {
     }
 
     /// The lit dot; differs from the current page only after a tap while `defersCurrentPageDisplay` is on.
-    public private(set) var displayedPage = 0 {
+    package private(set) var displayedPage = 0 {
         willSet { if newValue != displayedPage { fade(to: newValue) } }
     }
     /// Whose look the dots have; only those of iOS 14 and later fade from one to the next.
@@ -46,13 +46,13 @@ public final class PageControl {
     }
 
     /// How many dots are to be drawn.
-    public var visibleDots: Int { hidesForSinglePage && numberOfPages <= 1 ? 0 : numberOfPages }
+    package var visibleDots: Int { hidesForSinglePage && numberOfPages <= 1 ? 0 : numberOfPages }
 
     /// The least size that shows `count` dots, whatever the control's own.
     public func size(forNumberOfPages count: Int) -> Size { era.size(forNumberOfPages: count) }
 
     /// How far dot `index` is lit at the last tick of the display: 1 is the current page's colour, 0 the others'.
-    public func level(_ index: Int) -> Double { level(index, at: runLoop?.lastTick ?? .zero) }
+    package func level(_ index: Int) -> Double { level(index, at: runLoop?.lastTick ?? .zero) }
 
     private func level(_ index: Int, at time: Time) -> Double {
         let target = index == displayedPage ? 1.0 : 0
@@ -95,4 +95,9 @@ public final class PageControl {
     }
 
     private func pinned(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
+}
+
+extension TraceEvent.Name {
+    /// `currentPage` has changed; carries `page`.
+    public static let currentPageChanged = Self(rawValue: "currentPageChanged")
 }

@@ -1,4 +1,4 @@
-public import StripUnits
+package import StripUnits
 
 /// The looks of a page control over the years (evidence E9.1).
 public enum PageControlEra: String, Sendable, CaseIterable {
@@ -10,25 +10,26 @@ public enum PageControlEra: String, Sendable, CaseIterable {
     case modern
 
     /// A dot's width and height, in points.
-    public var diameter: Double { self == .legacy ? 6 : self == .classic ? 7 : 7.59 }
+    package var diameter: Double { self == .legacy ? 6 : self == .classic ? 7 : 7.59 }
     /// From one dot's centre to the next, in points.
-    public var pitch: Double { self == .modern ? 18 : 16 }
+    package var pitch: Double { self == .modern ? 18 : 16 }
 
     /// The square that a dot is drawn in, in points: its width.
-    public var slot: Double { self == .modern ? 10 : diameter }
+    package var slot: Double { self == .modern ? 10 : diameter }
     /// From a slot's centre to its dot's, in points; the modern dots stand off to the left and down (measured).
-    public var dotShift: Point { self == .modern ? Point(x: -0.19, y: 0.19) : .zero }
+    package var dotShift: Point { self == .modern ? Point(x: -0.19, y: 0.19) : .zero }
 
     /// What a modern control is wider than its slots.
     static let modernPadding = 20.0
 
     /// The least size that shows `count` dots; no width without dots.
-    public func size(forNumberOfPages count: Int) -> Size {
-        let pages = Double(max(0, count))
-        return switch self {
-        case .legacy: Size(width: count < 1 ? 0 : 16 * pages - 10, height: 36)
-        case .classic: Size(width: count < 1 ? 0 : 16 * pages - 9, height: 37)
-        case .modern: Size(width: count < 1 ? 0 : 18 * pages + Self.modernPadding, height: 26)
-        }
+    package func size(forNumberOfPages count: Int) -> Size {
+        let height = self == .legacy ? 36.0 : self == .classic ? 37 : 26
+        guard count > 0 else { return Size(width: 0, height: height) }
+        let width = self == .modern ? pitch * Double(count) + Self.modernPadding : rowWidth(count)
+        return Size(width: width, height: height)
     }
+
+    /// From the first dot's left edge to the last one's right edge, in points.
+    func rowWidth(_ count: Int) -> Double { pitch * Double(max(0, count - 1)) + diameter }
 }

@@ -35,9 +35,8 @@ package struct PageDotGeometry: Hashable, Sendable {
 
     /// The top left corner of the first dot, unrounded.
     package var rowOrigin: Point {
-        let row = Double(max(0, count - 1)) * era.pitch + era.diameter
-        return Point(
-            x: frame.origin.x + (frame.size.width - row) / 2 + era.dotShift.x,
+        Point(
+            x: frame.origin.x + (frame.size.width - era.rowWidth(count)) / 2 + era.dotShift.x,
             y: frame.origin.y + (frame.size.height - era.diameter) / 2 + era.dotShift.y)
     }
 

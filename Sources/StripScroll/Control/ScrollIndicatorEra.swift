@@ -8,19 +8,19 @@ public enum ScrollIndicatorEra: String, Sendable, CaseIterable {
     case modern
 
     /// Its thickness.
-    public var thickness: Double { self == .legacy ? 7 : self == .classic ? 2.5 : 3 }
+    package var thickness: Double { self == .legacy ? 7 : self == .classic ? 2.5 : 3 }
     /// Its distance from the view's side.
-    public var sideInset: Double { self == .legacy ? 1 : self == .classic ? 2.5 : 3 }
+    package var sideInset: Double { self == .legacy ? 1 : self == .classic ? 2.5 : 3 }
     /// Its distance from the view's ends.
-    public var endInset: Double { sideInset }
+    package var endInset: Double { sideInset }
     /// What is left free at the far end, besides, where a horizontal and a vertical one would meet.
-    public var cornerInset: Double { self == .legacy ? 6 : 0 }
+    package var cornerInset: Double { self == .legacy ? 6 : 0 }
     /// Its least length.
-    public var minimumLength: Double { self == .legacy ? 34 : self == .classic ? 37 : 36 }
+    package var minimumLength: Double { self == .legacy ? 34 : self == .classic ? 37 : 36 }
     /// Its least length while the content is dragged beyond an edge.
-    public var minimumSqueezedLength: Double { self == .legacy ? 7 : self == .classic ? 8 : 6 }
+    package var minimumSqueezedLength: Double { self == .legacy ? 7 : self == .classic ? 8 : 6 }
     /// Its alpha while the content moves.
-    public var peakAlpha: Double { self == .legacy ? 0.5 : 0.35 }
+    package var peakAlpha: Double { self == .legacy ? 0.5 : 0.35 }
     /// How long it fades once the content rests; evenly.
-    public var fadeDuration: Double { self == .legacy ? 0.25 : self == .classic ? 0.33 : 0.4 }
+    package var fadeDuration: Double { self == .legacy ? 0.25 : self == .classic ? 0.33 : 0.4 }
 }

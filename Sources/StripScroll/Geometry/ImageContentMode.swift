@@ -1,4 +1,4 @@
-public import StripUnits
+package import StripUnits
 
 /// How a picture fills its page: the thirteen modes of `UIViewContentMode`, in their order.
 public enum ImageContentMode: String, CaseIterable, Sendable {
@@ -6,7 +6,7 @@ public enum ImageContentMode: String, CaseIterable, Sendable {
     case topLeft, topRight, bottomLeft, bottomRight
 
     /// Where a picture of `image` size is drawn in a page of `bounds` size (evidence E11). Both in the same unit.
-    public func rect(of image: Size, in bounds: Size) -> Rect {
+    package func rect(of image: Size, in bounds: Size) -> Rect {
         let size = drawnSize(of: image, in: bounds)
         let right = bounds.width - size.width
         let bottom = bounds.height - size.height

@@ -41,30 +41,30 @@ public struct PageGeometry: Hashable, Sendable {
     /// A page's height.
     public var pageHeight: Double { ownHeight ?? viewport.height }
     /// From one page's left edge to the next.
-    public var pageAdvance: Double { pageWidth + spacing }
+    package var pageAdvance: Double { pageWidth + spacing }
     /// From one offset at which the content rests to the next.
     public var pagingInterval: Double { explicitPagingInterval ?? viewport.width }
-    /// The same if it is not the viewport's width as a matter of course.
+    /// The paging interval if it differs from UIKit's default (the viewport's width), else nil.
     var explicitPagingInterval: Double? { paging == .page && (ownWidth != nil || spacing != 0) ? pageAdvance : nil }
 
     /// What is left of the first page and right of the last.
     ///
     /// Pages wider than the viewport overlap its edges if they rest in its middle; otherwise the first begins at its left edge.
-    public var margin: Double {
+    package var margin: Double {
         let margin = (viewport.width - pageWidth) / 2
         return paging == .page ? margin : max(0, margin)
     }
 
     /// The width of it all.
-    public var contentWidth: Double {
+    package var contentWidth: Double {
         count == 0 ? 0 : max(0, 2 * margin + Double(count) * pageAdvance - spacing)
     }
 
     /// The size of a scroll view's content that holds it; a height of 0 does not scroll vertically.
-    public var contentSize: Size {
+    package var contentSize: Size {
         Size(width: contentWidth, height: pageHeight > viewport.height ? pageHeight : 0)
     }
 
     /// The left edge of a page in the content; slots beyond the ends go on in the same way.
-    public func pageX(_ index: Int) -> Double { margin + Double(index) * pageAdvance }
+    package func pageX(_ index: Int) -> Double { margin + Double(index) * pageAdvance }
 }

@@ -33,32 +33,11 @@ package enum Physics {
     /// limit. I; E7.
     package static let zoomBandDimension = 0.693_147_180_559_945_3
     /// Zoom: limits below this are none; far below anything that could be seen. I.
-    static let leastZoomScale = 1e-6
+    static let minimumZoomLimit = 1e-6
     /// Page snap: spring constant, per ms². L; E3.3.
     package static let pageSnapSpring = 3.6e-4
     /// Page snap: what is left of the velocity after a millisecond. L; E3.3.
     package static let pageSnapDamping = 0.9668
     /// Page snap: over when nearer to the page than this (1 pt) and slower than `stopSpeed`. L; E3.3.
     package static let pageSnapEndDistance = 1.0
-}
-
-/// How much of its velocity a scroll view keeps in a millisecond after the finger has lifted.
-public struct DecelerationRate: Hashable, Sendable {
-    /// The factor per millisecond, above 0 and below 1.
-    public let rawValue: Double
-
-    /// Makes a rate; a value that is not between 0 and 1 becomes the nearest one that is.
-    public init(rawValue: Double) {
-        self.rawValue = min(max(rawValue, 1e-6), 1 - 1e-9)
-    }
-
-    /// 0.998 (M, R).
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 (M, R).
-    public static let fast = DecelerationRate(rawValue: 0.99)
-
-    /// The way a velocity of 1 pt/s still makes: the sum over milliseconds, not the integral (evidence E1.1, M*).
-    public var distanceFactor: Double { rawValue / (1 - rawValue) / 1000 }
-    /// ln of the factor, per millisecond.
-    var logarithm: Double { PortableMath.ln(rawValue) }
 }

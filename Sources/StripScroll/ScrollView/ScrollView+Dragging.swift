@@ -2,6 +2,15 @@ import StripUnits
 
 /// A drag and what follows it (evidence E1.5, E2, E3, E6.5).
 extension ScrollView {
+    /// Which of two behaviours a scroll view shows where they differ (evidence E0.2).
+    public enum Compatibility: String, Sendable, CaseIterable {
+        /// The reference tutorial's: `isDragging` stays true until the deceleration has ended, and a deceleration that a drag has
+        /// interrupted still owes its `scrollViewDidEndDecelerating`, which comes after a drag that ends without velocity.
+        case classic
+        /// As measured on current systems: `isDragging` ends with the drag; nothing is owed.
+        case modern
+    }
+
     /// Moves the content with the finger; beyond an edge it follows less and less, or not at all without `bounces`.
     func drag(_ drag: TouchTracking.Drag, to location: Point) {
         guard let start = touch?.start else { return }
@@ -18,11 +27,12 @@ extension ScrollView {
         let natural = naturalTarget(velocity)
         var target = natural
         let reported = Point(x: velocity.x / 1000, y: velocity.y / 1000)
-        trace(.scrollViewWillEndDragging) {
+        notify(.scrollViewWillEndDragging) {
             $0.velocity = reported
             $0.targetContentOffset = natural
+        } tell: {
+            $0.scrollViewWillEndDragging(self, withVelocity: reported, targetContentOffset: &target)
         }
-        delegate?.scrollViewWillEndDragging(self, withVelocity: reported, targetContentOffset: &target)
 
         touch = nil
         // A zoom that returns from beyond a limit takes the content along.
@@ -36,18 +46,20 @@ extension ScrollView {
                 vertical: motion(
                     .vertical, velocity.y, target: isPagingEnabled || target.y == natural.y ? nil : target.y))
         let decelerates = !motion.isStill
-        // In place before the delegate hears of it: an offset that it sets shifts the motion, a scroll that it begins ends it.
+        // Stored before the delegate is called: setting `contentOffset` there shifts the motion, starting a scroll cancels it.
         release = decelerates ? motion : nil
         isDragging = decelerates && compatibility == .classic
         // Set before isTracking is given up, so that the run loop's mode does not flicker.
         isTracking = false
-        trace(.scrollViewDidEndDragging) { $0.decelerate = decelerates }
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        notify(.scrollViewDidEndDragging) {
+            $0.decelerate = decelerates
+        } tell: {
+            $0.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        }
 
         guard release != nil, touch == nil else { return payOwedEnd() }
         isDecelerating = true
-        trace(.scrollViewWillBeginDecelerating)
-        delegate?.scrollViewWillBeginDecelerating(self)
+        notify(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
         if let release, touch == nil { start(release) }
     }
 
@@ -160,8 +172,7 @@ extension ScrollView {
     }
 
     private func tellEndOfDeceleration() {
-        trace(.scrollViewDidEndDecelerating)
-        delegate?.scrollViewDidEndDecelerating(self)
+        notify(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
     }
 
     /// A program takes over: the motion ends without a word.

@@ -1,12 +1,22 @@
-public import StripUnits
+package import StripUnits
 
 /// The scroll indicators: where they are, and how much of them is to be seen (evidence E8). They are no views of the
 /// content.
 extension ScrollView {
+    /// The colours of scroll indicators.
+    public enum IndicatorStyle: String, CaseIterable, Sendable {
+        /// Dark with a light border: fine on any background.
+        case `default`
+        /// Dark.
+        case black
+        /// Light.
+        case white
+    }
+
     /// How opaque the indicators are at the last tick of the display: at their peak while the content moves, then fading to 0.
     ///
     /// Programs that scroll without animation do not bring them up; `flashScrollIndicators` does.
-    public var scrollIndicatorAlpha: Double {
+    package var scrollIndicatorAlpha: Double {
         if isMoving { return indicatorEra.peakAlpha }
         guard let begin = indicatorFade else { return 0 }
         let share = (runLoop.lastTick - begin).seconds / indicatorEra.fadeDuration
@@ -20,7 +30,7 @@ extension ScrollView {
     }
 
     /// The indicator of an axis in the view's coordinates; nil if it is switched off or all of the content is visible.
-    public func scrollIndicatorFrame(_ axis: ScrollAxis) -> Rect? {
+    package func scrollIndicatorFrame(_ axis: ScrollAxis) -> Rect? {
         guard let indicator = indicator(axis) else { return nil }
         let (thickness, insets) = (indicatorEra.thickness, scrollIndicatorInsets)
         switch axis {

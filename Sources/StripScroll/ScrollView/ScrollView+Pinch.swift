@@ -29,7 +29,7 @@ extension ScrollView {
     private func reference(center: Point, distance: Double) -> PinchTracking.Reference {
         PinchTracking.Reference(
             center: center, distance: distance,
-            scale: bouncesZoom ? ZoomLimit.scale(scale, zoomLimits) : scale, shown: scale, offset: position)
+            scale: bouncesZoom ? Zoom.scale(scale, zoomLimits) : scale, shown: scale, offset: position)
     }
 
     /// Fingers have moved; false if that is no pinch.
@@ -40,8 +40,8 @@ extension ScrollView {
         }
         guard let view = delegate?.viewForZooming(in: self), let reference = self.pinch?.reference else { return true }
         let raw = reference.scale * pinch.distance / reference.distance
-        let scale = bouncesZoom ? ZoomLimit.shown(raw, zoomLimits) : clampedScale(raw)
-        let moved = ZoomGeometry.offset(
+        let scale = bouncesZoom ? Zoom.shown(raw, zoomLimits) : clampedScale(raw)
+        let moved = Zoom.offset(
             reference.offset, anchor: reference.center, from: reference.shown, to: scale)
         let target = moved + reference.center - pinch.center
         show(scale: scale, of: view) { self.bounces ? target : self.clamped(target) }
@@ -77,7 +77,7 @@ extension ScrollView {
     private func endPinch(_ anchor: Point) {
         pinch = nil
         let limit = clampedScale(scale)
-        let target = ZoomGeometry.offset(position, anchor: anchor, from: scale, to: limit)
+        let target = Zoom.offset(position, anchor: anchor, from: scale, to: limit)
         isZooming = false
         // A drag or a deceleration that waits for this finger takes the content back inside by itself.
         let isFree = touch?.isDragging != true && !isDecelerating

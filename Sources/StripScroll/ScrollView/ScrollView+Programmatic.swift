@@ -15,7 +15,7 @@ extension ScrollView {
     }
 
     /// True while an animation begun by a program runs.
-    public var isAnimating: Bool { animation != nil }
+    package var isAnimating: Bool { animation != nil }
 
     /// Scrolls by the least way that shows a rectangle of the content; not at all if it is visible (evidence E4.4).
     ///
@@ -53,8 +53,8 @@ extension ScrollView {
     private func scrollToTop() {
         let top = Point(x: offset.x, y: range(.vertical).lowerBound)
         guard aligned(top) != offset else { return }
-        trace(.scrollViewShouldScrollToTop)
-        guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+        guard notify(.scrollViewShouldScrollToTop, tell: { $0.scrollViewShouldScrollToTop(self) }) ?? true
+        else { return }
         interruptZoom()
         animate(to: Point(x: offset.x, y: top.y), isScrollToTop: true)
     }
@@ -102,11 +102,9 @@ extension ScrollView {
 
     private func tellEnd(of animation: OffsetAnimation) {
         if animation.isScrollToTop {
-            trace(.scrollViewDidScrollToTop)
-            delegate?.scrollViewDidScrollToTop(self)
+            notify(.scrollViewDidScrollToTop) { $0.scrollViewDidScrollToTop(self) }
         } else {
-            trace(.scrollViewDidEndScrollingAnimation)
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            notify(.scrollViewDidEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
         }
     }
 }

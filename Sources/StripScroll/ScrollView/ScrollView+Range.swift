@@ -1,9 +1,9 @@
-public import StripUnits
+package import StripUnits
 
 /// Where the content may rest (evidence E5.2).
 extension ScrollView {
     /// The offsets at which the content may rest, along an axis; a single one if nothing scrolls.
-    public func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    package func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
         range(axis, size, contentSize, adjustedInset)
     }
 
@@ -11,7 +11,7 @@ extension ScrollView {
     var adjustedInset: Insets { contentInset + addedInset }
 
     /// True if a finger can move the content along an axis.
-    public func isDraggable(_ axis: ScrollAxis) -> Bool {
+    package func isDraggable(_ axis: ScrollAxis) -> Bool {
         let range = range(axis)
         let alwaysBounces = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
         return range.upperBound > range.lowerBound || bounces && alwaysBounces

@@ -153,8 +153,7 @@ extension ScrollView {
                 slop: Point(x: travel.x * share, y: travel.y * share),
                 axes: isLocked ? [dominant] : ScrollAxis.allCases.filter(isDraggable)))
         isDragging = true
-        trace(.scrollViewWillBeginDragging)
-        delegate?.scrollViewWillBeginDragging(self)
+        notify(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
         return true
     }
 }

@@ -19,7 +19,7 @@ extension ScrollView {
         guard scale != present || !animated && zoomAnimation != nil else { return }
         let center = Point(x: size.width / 2, y: size.height / 2)
         zoom(to: scale, animated: animated) {
-            ZoomGeometry.offset(self.position, anchor: center, from: self.scale, to: scale)
+            Zoom.offset(self.position, anchor: center, from: self.scale, to: scale)
         }
     }
 
@@ -127,8 +127,7 @@ extension ScrollView {
             isScaling = true
             scale = newScale
             contentSize = view.size * newScale
-            trace(.scrollViewDidZoom)
-            delegate?.scrollViewDidZoom(self)
+            notify(.scrollViewDidZoom) { $0.scrollViewDidZoom(self) }
             isScaling = false
             // The delegate may have chosen another scale.
             guard scale == newScale else { return }
@@ -137,12 +136,14 @@ extension ScrollView {
     }
 
     func tellBeginOfZoom(_ view: ZoomView) {
-        trace(.scrollViewWillBeginZooming)
-        delegate?.scrollViewWillBeginZooming(self, with: view)
+        notify(.scrollViewWillBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
     }
 
     func tellEndOfZoom() {
-        trace(.scrollViewDidEndZooming) { $0.scale = self.scale }
-        delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
+        notify(.scrollViewDidEndZooming) {
+            $0.scale = self.scale
+        } tell: {
+            $0.scrollViewDidEndZooming(self, with: $0.viewForZooming(in: self), atScale: scale)
+        }
     }
 }

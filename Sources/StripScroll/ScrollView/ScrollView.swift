@@ -51,14 +51,14 @@ public final class ScrollView {
     /// The least scale, above 0; one above the maximum raises that.
     public var minimumZoomScale = 1.0 {
         didSet {
-            minimumZoomScale = max(minimumZoomScale, Physics.leastZoomScale)
+            minimumZoomScale = max(minimumZoomScale, Physics.minimumZoomLimit)
             maximumZoomScale = max(minimumZoomScale, maximumZoomScale)
         }
     }
     /// The greatest scale; one below the minimum lowers that. Two fingers zoom only if the limits differ.
     public var maximumZoomScale = 1.0 {
         didSet {
-            maximumZoomScale = max(maximumZoomScale, Physics.leastZoomScale)
+            maximumZoomScale = max(maximumZoomScale, Physics.minimumZoomLimit)
             if minimumZoomScale > maximumZoomScale { minimumZoomScale = maximumZoomScale }
             zoomLimitsDidChange()
         }
@@ -136,10 +136,10 @@ public final class ScrollView {
     }
 
     /// The same before it was aligned to pixels, for pictures that sample in between.
-    public var unroundedContentOffset: Point { position }
+    package var unroundedContentOffset: Point { position }
 
     /// What can be seen from outside.
-    public var state: ScrollViewState {
+    package var state: ScrollViewState {
         ScrollViewState(
             contentOffset: offset, zoomScale: zoomScale, isTracking: isTracking, isDragging: isDragging,
             isDecelerating: isDecelerating, isZooming: isZooming, isZoomBouncing: isZoomBouncing)
@@ -151,8 +151,7 @@ public final class ScrollView {
         position = target
         guard aligned != offset else { return }
         offset = aligned
-        trace(.scrollViewDidScroll)
-        delegate?.scrollViewDidScroll(self)
+        notify(.scrollViewDidScroll) { $0.scrollViewDidScroll(self) }
     }
 
     func aligned(_ point: Point) -> Point { Point(x: displayScale.aligned(point.x), y: displayScale.aligned(point.y)) }

@@ -65,3 +65,43 @@ extension ScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }
+
+/// The calls that a trace lists, in the words of the protocol.
+extension TraceEvent.Name {
+    /// The published content offset has changed.
+    public static let scrollViewDidScroll = Self(rawValue: "scrollViewDidScroll")
+    /// The zoom scale has changed.
+    public static let scrollViewDidZoom = Self(rawValue: "scrollViewDidZoom")
+    /// A finger begins to scroll.
+    public static let scrollViewWillBeginDragging = Self(rawValue: "scrollViewWillBeginDragging")
+    /// The finger lifts; carries `velocity` and `targetContentOffset`.
+    public static let scrollViewWillEndDragging = Self(rawValue: "scrollViewWillEndDragging")
+    /// The finger has lifted; carries `decelerate`.
+    public static let scrollViewDidEndDragging = Self(rawValue: "scrollViewDidEndDragging")
+    /// The content begins to move on by itself.
+    public static let scrollViewWillBeginDecelerating = Self(rawValue: "scrollViewWillBeginDecelerating")
+    /// The content has come to rest.
+    public static let scrollViewDidEndDecelerating = Self(rawValue: "scrollViewDidEndDecelerating")
+    /// An animated scroll has ended.
+    public static let scrollViewDidEndScrollingAnimation = Self(rawValue: "scrollViewDidEndScrollingAnimation")
+    /// The scale begins to change.
+    public static let scrollViewWillBeginZooming = Self(rawValue: "scrollViewWillBeginZooming")
+    /// The scale has come to its end; carries `scale`.
+    public static let scrollViewDidEndZooming = Self(rawValue: "scrollViewDidEndZooming")
+    /// The delegate is asked whether a tap on the status bar may scroll.
+    public static let scrollViewShouldScrollToTop = Self(rawValue: "scrollViewShouldScrollToTop")
+    /// A scroll to the top has ended.
+    public static let scrollViewDidScrollToTop = Self(rawValue: "scrollViewDidScrollToTop")
+}
+
+extension ScrollView {
+    /// Tells an event to the run loop's listener and then to the delegate, whose answer it returns.
+    @discardableResult
+    func notify<Answer>(
+        _ name: TraceEvent.Name, _ details: (inout TraceEvent) -> Void = { _ in },
+        tell: (any ScrollViewDelegate) -> Answer
+    ) -> Answer? {
+        trace(name, details)
+        return delegate.map(tell)
+    }
+}

@@ -77,7 +77,7 @@ public final class VirtualRunLoop {
     }
 
     /// Marks something as tracking a finger, or as done with it.
-    public func setTracking(_ isTracking: Bool, for owner: AnyObject) {
+    package func setTracking(_ isTracking: Bool, for owner: AnyObject) {
         if isTracking { trackers.insert(ObjectIdentifier(owner)) } else { trackers.remove(ObjectIdentifier(owner)) }
     }
 

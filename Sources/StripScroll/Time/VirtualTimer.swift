@@ -3,7 +3,7 @@ public import StripUnits
 /// A timer on the virtual clock; `VirtualRunLoop` fires it.
 ///
 /// The next firing is the previous *scheduled* one plus a whole number of intervals, the first that lies after the time the
-/// block returned: the phase is kept and missed beats become one (evidence E10).
+/// block returned: the phase is kept and missed firings become one (evidence E10).
 public final class VirtualTimer {
     /// What an interval of 0 or less becomes: 0.1 ms.
     static let shortestInterval = 0.0001
@@ -51,7 +51,16 @@ public final class VirtualTimer {
             return invalidate()
         }
         let returned = max(runLoop?.now ?? fireDate, fireDate)
-        let beats = (returned - fireDate).flicks / interval.flicks + 1
-        fireDate = fireDate + Time(flicks: beats * interval.flicks)
+        let periods = (returned - fireDate).flicks / interval.flicks + 1
+        fireDate = fireDate + Time(flicks: periods * interval.flicks)
     }
+}
+
+extension TraceEvent.Name {
+    /// A timer was made by `scheduledTimer`.
+    public static let timerScheduled = Self(rawValue: "timerScheduled")
+    /// It fires.
+    public static let timerFired = Self(rawValue: "timerFired")
+    /// It was stopped for good.
+    public static let timerInvalidated = Self(rawValue: "timerInvalidated")
 }

@@ -16,6 +16,17 @@ public protocol ContentView: AnyObject {
     func touchesCancelled()
 }
 
+extension TraceEvent.Name {
+    /// The content has got a touch.
+    public static let touchesBeganInContent = Self(rawValue: "touchesBeganInContent")
+    /// Its finger has moved.
+    public static let touchesMovedInContent = Self(rawValue: "touchesMovedInContent")
+    /// Its finger has lifted.
+    public static let touchesEndedInContent = Self(rawValue: "touchesEndedInContent")
+    /// The content has lost the touch to a scroll.
+    public static let touchesCancelledInContent = Self(rawValue: "touchesCancelledInContent")
+}
+
 extension ContentView {
     /// Takes every touch.
     public func touchesShouldBegin(at location: Point) -> Bool { true }

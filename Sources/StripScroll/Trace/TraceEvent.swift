@@ -2,14 +2,12 @@ public import StripUnits
 
 /// Something that happened, as `imagestrip trace` prints it: a delegate callback, a timer's firing, a touch that reached the content.
 public struct TraceEvent: Hashable, Sendable {
-    /// What happened; the raw value is the name in a trace.
-    public enum Name: String, Sendable, CaseIterable {
-        case scrollViewDidScroll, scrollViewDidZoom, scrollViewWillBeginDragging, scrollViewWillEndDragging
-        case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
-        case scrollViewDidEndScrollingAnimation, scrollViewShouldScrollToTop, scrollViewDidScrollToTop
-        case scrollViewWillBeginZooming, scrollViewDidEndZooming
-        case timerScheduled, timerFired, timerInvalidated, currentPageChanged
-        case touchesBeganInContent, touchesMovedInContent, touchesEndedInContent, touchesCancelledInContent
+    /// What happened; the raw value is the name in a trace. Those of delegate calls are the method's name.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        /// The name in a trace.
+        public let rawValue: String
+        /// Makes a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// What happened.
@@ -30,27 +28,9 @@ public struct TraceEvent: Hashable, Sendable {
     public var page: Int?
 
     /// Makes an event.
-    public init(_ name: Name, time: Time, state: ScrollViewState? = nil) {
+    package init(_ name: Name, time: Time, state: ScrollViewState? = nil) {
         self.name = name
         self.time = time
         self.state = state
     }
-}
-
-/// What can be seen of a scroll view from outside.
-public struct ScrollViewState: Hashable, Sendable {
-    /// The published content offset.
-    public var contentOffset: Point
-    /// The scale of the content.
-    public var zoomScale: Double
-    /// A finger is down.
-    public var isTracking: Bool
-    /// The finger has begun to scroll; see `Compatibility` for when it ends.
-    public var isDragging: Bool
-    /// The content moves on by itself after a drag.
-    public var isDecelerating: Bool
-    /// Two fingers zoom.
-    public var isZooming: Bool
-    /// The scale returns from beyond a limit.
-    public var isZoomBouncing: Bool
 }
