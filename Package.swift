@@ -41,6 +41,7 @@ let package = Package(
     products: [
         .library(name: "ImageStrip", targets: ["ImageStrip"]),
         .library(name: "ImageStripTesting", targets: ["ImageStripTesting"]),
+        .library(name: "ImageStripUIKitNames", targets: ["ImageStripUIKitNames"]),
         .executable(name: "imagestrip", targets: ["imagestrip-cli"]),
     ],
     targets: [
@@ -67,6 +68,8 @@ let package = Package(
                 "StripScroll", "StripScene", "StripRaster", "StripCodecs", "StripRecording", "StripCompare",
                 "StripSystem", "StripUnits",
             ]),
+        // Apart from the library, so that only ported view controllers have names like `Timer` twice.
+        module("ImageStripUIKitNames", uses: ["ImageStrip"]),
         // Apart from the library, so that nothing else links a test framework.
         module("ImageStripTesting", uses: ["ImageStrip", "StripSystem"]),
         module(
@@ -97,6 +100,7 @@ let package = Package(
         tests(
             "ImageStripTests", uses: ["ImageStrip", "ImageStripTesting", "StripSystem", "TestSupport"],
             exclude: ["Goldens"]),
+        tests("ImageStripUIKitNamesTests", uses: ["ImageStripUIKitNames", "ImageStrip"]),
         tests(
             "ImageStripTestingTests", uses: ["ImageStripTesting", "ImageStrip", "StripSystem", "TestSupport"],
             exclude: ["Goldens"]),
