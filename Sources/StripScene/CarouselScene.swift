@@ -1,7 +1,7 @@
 package import StripScroll
 package import StripUnits
 
-/// What a scene file says (`SceneFiles.md`): values, checked but not yet brought to life.
+/// The contents of a scene file (`SceneFiles.md`), checked.
 package struct CarouselScene: Sendable {
     /// The pictures: files, folders, patterns, as on the command line.
     package var images: [String] = []

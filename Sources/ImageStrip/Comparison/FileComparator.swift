@@ -19,7 +19,9 @@ package struct FileComparator: Sendable {
     /// - Throws: `ComparatorFailure` if it does not.
     package init(
         _ comparator: BitmapComparator = BitmapComparator(),
-        compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison = { $0.compare(expected: $1, actual: $2) }
+        compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison = {
+            $0.compare(expected: $1, actual: $2)
+        }
     ) throws(ComparatorFailure) {
         try ComparatorCheck.run { compare(BitmapComparator(), $0, $1) }
         self.comparator = comparator

@@ -2,7 +2,7 @@ package import StripScene
 package import StripScroll
 import StripUnits
 
-/// A scene come to life: the carousel it describes on a virtual clock, with everything that happens to it in line.
+/// A scene that runs: the carousel that it describes on a virtual clock, with its events queued.
 package final class Simulation {
     /// The carousel.
     package let carousel: Carousel

@@ -50,7 +50,8 @@ struct FailurePictures {
         if let expected = pictures.expected {
             files.expected = try png(expected)
             if failure.comparison?.isDrawable == true {
-                files.difference = try png(verification.comparator.differenceImage(expected: expected, actual: pictures.actual))
+                files.difference = try png(
+                    verification.comparator.differenceImage(expected: expected, actual: pictures.actual))
             }
         }
         return files

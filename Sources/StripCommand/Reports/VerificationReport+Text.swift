@@ -78,7 +78,9 @@ extension VerificationReport {
             facts.append(("orphaned", "\(names)\(more); --prune removes \(result.orphans.count == 1 ? "it" : "them")"))
         }
         if result.isEqual {
-            if pictures.tolerance != .exact && result.tolerated.isEmpty { facts.append(("note", suggestion(for: .exact))) }
+            if pictures.tolerance != .exact && result.tolerated.isEmpty {
+                facts.append(("note", suggestion(for: .exact)))
+            }
             return facts
         }
         if let shown = result.failures.first(where: { $0.comparison != nil }) ?? pictures.frames.first {

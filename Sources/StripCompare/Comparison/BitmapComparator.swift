@@ -2,6 +2,14 @@ public import StripRaster
 public import StripUnits
 
 /// Compares bitmaps pixel by pixel; exactly, alpha included, unless told otherwise.
+///
+/// ```swift
+/// let expected = Bitmap(size: PixelSize(width: 2, height: 1), color: .white)
+/// var actual = expected
+/// actual[1, 0] = Pixel(red: 255, green: 250, blue: 255)
+/// let result = BitmapComparator(.limits(channelDifference: 4)).compare(expected: expected, actual: actual)
+/// print(result.verdict, result.summary)  // different 1 of 2 pixels differ (0.5000), at most by 5 of 255 …
+/// ```
 public struct BitmapComparator: Sendable {
     /// What is let through.
     public var tolerance: Tolerance

@@ -27,9 +27,9 @@ struct ComparisonTally {
         comparison.unmatchedPixels += count(.unmatched)
         comparison.differentPixels += counted + count(.antialiased) + count(.tolerated)
         comparison.countedPixels += counted
-        let most = row.largestDistance
-        if most > largest, let x = row.distances.firstIndex(of: most) {
-            largest = most
+        let rowLargest = row.largestDistance
+        if rowLargest > largest, let x = row.distances.firstIndex(of: rowLargest) {
+            largest = rowLargest
             comparison.largestDifference = ChannelDifference(expected[x, y], actual[x, y], x: x, y: y)
         }
         guard counted > 0, let all = row.counted(in: 0..<row.marks.count, y: y) else { return }

@@ -1,4 +1,4 @@
-/// What a comparison ends in.
+/// The outcome of a comparison.
 public enum Verdict: String, Sendable {
     /// No visible bit differs.
     case equal

@@ -2,6 +2,16 @@ public import StripUnits
 
 /// The reference carousel: a paging scroll view, a page control and an autoplay timer (evidence E0.1).
 ///
+/// ```swift
+/// let runLoop = VirtualRunLoop()
+/// let carousel = Carousel(
+///     pageCount: 5, pageSize: Size(width: 375, height: 200), displayScale: DisplayScale(scale: 2), runLoop: runLoop)
+/// carousel.interval = 1
+/// carousel.startTimer()
+/// runLoop.run(until: Time(seconds: 1.3))
+/// print(carousel.scrollView.contentOffset.x, carousel.pageControl.currentPage)  // 375.0 1
+/// ```
+///
 /// Every interval the next page is scrolled to. The timer is dropped when a finger begins to drag and made anew when it lifts.
 /// The lit dot follows the scroll view by the half-page rule.
 public final class Carousel {

@@ -1,6 +1,14 @@
 public import StripUnits
 
 /// The state of a row of page dots (evidence E9.3).
+///
+/// ```swift
+/// let control = PageControl()
+/// control.numberOfPages = 5
+/// control.currentPage = 9
+/// print(control.currentPage)  // 4, pinned to the last page
+/// print(control.size(forNumberOfPages: 5).width)  // 71.0 points
+/// ```
 public final class PageControl {
     /// How many dots there are, at least 0. A smaller number pins the current page.
     public var numberOfPages = 0 {

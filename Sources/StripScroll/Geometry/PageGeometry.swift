@@ -55,7 +55,7 @@ public struct PageGeometry: Hashable, Sendable {
         return paging == .page ? margin : max(0, margin)
     }
 
-    /// The width of it all.
+    /// The width of the content.
     package var contentWidth: Double {
         count == 0 ? 0 : max(0, 2 * margin + Double(count) * pageAdvance - spacing)
     }

@@ -175,7 +175,7 @@ extension ScrollView {
         notify(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
     }
 
-    /// A program takes over: the motion ends without a word.
+    /// A program takes over: the motion ends without a delegate call.
     func cancelRelease() {
         release = nil
         guard isDecelerating, touch == nil else { return }

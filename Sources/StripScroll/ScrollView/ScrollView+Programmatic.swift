@@ -36,7 +36,7 @@ extension ScrollView {
         if target != offset { setContentOffset(clamped(target), animated: animated) }
     }
 
-    /// Moves the content and whatever moves it, as where the same picture stands twice.
+    /// Moves the content and its animation to an offset that shows the same pages.
     func shiftContent(by x: Double) {
         animation?.shift(by: Point(x: x, y: 0))
         contentOffset.x += x

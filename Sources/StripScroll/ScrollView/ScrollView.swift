@@ -2,10 +2,21 @@ public import StripUnits
 
 /// UIScrollView without a screen: its properties, delegate calls and motion, on a virtual clock.
 ///
-/// Lengths are points, names are UIKit's. What is published is aligned to the pixel grid; motion is kept unrounded
-/// (evidence E5.1). Touches come through `touchesBegan` and its kin. Not for several threads.
+/// ```swift
+/// let runLoop = VirtualRunLoop()
+/// let view = ScrollView(
+///     size: Size(width: 320, height: 200), contentSize: Size(width: 1600, height: 200),
+///     displayScale: DisplayScale(scale: 2), runLoop: runLoop)
+/// view.isPagingEnabled = true
+/// view.setContentOffset(Point(x: 320, y: 0), animated: true)
+/// runLoop.run(until: Time(seconds: 0.15))
+/// print(view.contentOffset.x)  // 160.0, half of the way
+/// ```
+///
+/// Lengths are points, names are UIKit's. Published offsets are aligned to whole pixels; the motion itself is not rounded
+/// (evidence E5.1). Touches come through `touchesBegan`, `touchesMoved` and `touchesEnded`. Use it on one thread at a time.
 public final class ScrollView {
-    /// Told of every change.
+    /// Is called for every change; not kept alive by the view.
     public weak var delegate: (any ScrollViewDelegate)?
     /// What receives touches that do not scroll.
     public weak var contentView: (any ContentView)?

@@ -2,6 +2,13 @@ public import StripUnits
 
 /// The run loop on a virtual clock: inputs, timers and the display link, in the order in which UIKit runs them.
 ///
+/// ```swift
+/// let runLoop = VirtualRunLoop()
+/// runLoop.listener = { print($0.time.seconds, $0.name.rawValue) }
+/// runLoop.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+/// runLoop.run(until: Time(seconds: 3))  // prints timerScheduled, and timerFired at 1.0, 2.0 and 3.0
+/// ```
+///
 /// Nothing here reads a real clock. Within one instant inputs come first, then timers, then the display link
 /// (evidence E10).
 public final class VirtualRunLoop {
@@ -24,11 +31,11 @@ public final class VirtualRunLoop {
     public private(set) var now = Time.zero
     /// How often the display link ticks: at index / rate.
     public let displayRate: FrameRate
-    /// Hears of everything that happens, before those who are called do.
+    /// Is called with every event, before the delegate or the timer's block that the event is about.
     public var listener: ((TraceEvent) -> Void)?
 
     private var inputs: [(time: Time, action: () -> Void)] = []
-    /// The inputs before this one are done.
+    /// The index of the first input that has not run.
     private var nextInput = 0
     private var timers: [VirtualTimer] = []
     private var animations: [(owner: ObjectIdentifier, step: (Time) -> Bool)] = []
@@ -148,7 +155,7 @@ public final class VirtualRunLoop {
         return next
     }
 
-    /// The next input's action; what it holds is let go of when all are done.
+    /// Takes the next input's action; the actions are released once all of them have run.
     private func takeInput() -> () -> Void {
         let action = inputs[nextInput].action
         nextInput += 1

@@ -2,6 +2,14 @@ public import StripUnits
 
 /// A timer on the virtual clock; `VirtualRunLoop` fires it.
 ///
+/// ```swift
+/// let runLoop = VirtualRunLoop()
+/// let timer = VirtualTimer(fire: Time(seconds: 0.5), interval: 1, repeats: true) { print($0.fireDate.seconds) }
+/// runLoop.add(timer, forMode: .common)
+/// runLoop.run(until: Time(seconds: 2))  // prints 0.5 and 1.5
+/// timer.invalidate()
+/// ```
+///
 /// The next firing is the previous *scheduled* one plus a whole number of intervals, the first that lies after the time the
 /// block returned: the phase is kept and missed firings become one (evidence E10).
 public final class VirtualTimer {
