@@ -43,8 +43,7 @@ package enum Tool {
         guard let command = Command.all.first(where: { $0.name == name }) else {
             throw UsageError.unknownCommand(name, nearest: nearest(name, Command.all.map(\.name)))
         }
-        let parsed = try ParsedArguments(
-            Array(arguments.dropFirst()), options: command.options + [.help], command: name)
+        let parsed = try ParsedArguments(Array(arguments.dropFirst()), options: command.options, command: name)
         if parsed.has(.help) {
             try console.print(command.help)
             return 0

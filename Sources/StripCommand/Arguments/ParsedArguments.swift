@@ -1,9 +1,12 @@
-/// What was typed: options with their values, and operands. What it means is for `OptionReader`.
+/// A command line taken apart: options with their values, all of them read, and operands.
 package struct ParsedArguments {
-    private(set) var values: [Option: String] = [:]
-    /// All values of an option that may be given several times.
-    private(set) var lists: [Option: [String]] = [:]
-    private(set) var operands: [String] = []
+    private struct Given {
+        let text: String
+        let value: any Sendable
+    }
+
+    private var given: [OptionRow: [Given]] = [:]
+    private(set) package var operands: [String] = []
     /// All of it, as it was typed.
     package let arguments: [String]
     /// The job that this is, if it does not come from a command line.
@@ -11,8 +14,8 @@ package struct ParsedArguments {
 
     /// Takes arguments apart. `--name value`, `--name=value`, `-ovalue`; after `--` all are operands. The last value counts.
     ///
-    /// - Throws: `UsageError` for an option that the command does not take, or one without its value.
-    package init(_ arguments: [String], options: [Option], command: String) throws(UsageError) {
+    /// - Throws: `UsageError` for an option that the command does not take, one without its value, or a wrong value.
+    package init(_ arguments: [String], options: [OptionRow], command: String) throws(UsageError) {
         self.arguments = arguments
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -25,24 +28,61 @@ package struct ParsedArguments {
                 continue
             }
             let typed = TypedOption(argument)
-            let name = typed.name == "-h" ? "--help" : typed.name
-            guard let option = options.first(where: { $0.name == name }) else {
+            guard let option = options.first(where: { [$0.name, $0.alias].contains(typed.name) }) else {
                 throw .unknownOption(typed.name, command: command, nearest: nearest(typed.name, options.map(\.name)))
             }
-            if option.value == nil {
-                guard typed.value == nil else { throw .unwantedValue(name) }
-                values[option] = ""
-            } else if let value = typed.value ?? rest.popFirst() {
-                values[option] = value
-                lists[option, default: []].append(value)
-            } else {
-                throw .missingValue(name, placeholder: option.value ?? "")
+            var text = typed.value
+            if let placeholder = option.placeholder {
+                text = text ?? rest.popFirst()
+                if text == nil { throw .missingValue(option.name, placeholder: placeholder) }
+            } else if text != nil {
+                throw .unwantedValue(option.name)
             }
+            guard let value = option.parse(text ?? "") else {
+                throw .badValue(option: option.name, found: text ?? "", expected: option.expected)
+            }
+            given[option, default: []].append(Given(text: text ?? "", value: value))
         }
     }
 
-    /// True if a switch was given.
-    package func has(_ option: Option) -> Bool { values[option] != nil }
+    /// The value of an option, or nil if it was not given.
+    package subscript<Value>(option: Option<Value>) -> Value? { value(of: option.row) as? Value }
+
+    /// All values of an option that may be given several times.
+    package func all<Value>(_ option: Option<Value>) -> [Value] {
+        given[option.row, default: []].compactMap { $0.value as? Value }
+    }
+
+    /// True if an option was given.
+    package func has<Value>(_ option: Option<Value>) -> Bool { given[option.row] != nil }
+
+    /// The value of an option of any type, or nil if it was not given.
+    package func value(of option: OptionRow) -> (any Sendable)? { given[option]?.last?.value }
+
+    /// The words that give an option again, as they were typed; none if it was not given.
+    package func words(_ option: OptionRow) -> [String] {
+        guard let text = given[option]?.last?.text else { return [] }
+        return option.placeholder == nil ? [option.name] : [option.name, text]
+    }
+
+    /// The value of an option that must be given; `cure` says what to do.
+    func required<Value>(_ option: Option<Value>, cure: String) throws(UsageError) -> Value {
+        guard let value = self[option] else { throw .missingOption(option.name, cure: cure) }
+        return value
+    }
+
+    /// Refuses two or more of options that exclude each other.
+    func allowOne<each Value>(of options: repeat Option<each Value>) throws(UsageError) {
+        let names = OptionRow.list(repeat each options).filter { given[$0] != nil }.map(\.name)
+        if names.count > 1 { throw .conflict(names) }
+    }
+
+    /// The error for a value that can be read, but does not fit to what else is known.
+    ///
+    /// - Parameter found: what holds where the option was not given.
+    func misfit<Value>(_ option: Option<Value>, found: String = "", expected: String) -> UsageError {
+        .badValue(option: option.name, found: given[option.row]?.last?.text ?? found, expected: expected)
+    }
 }
 
 /// An argument that begins with a dash.
@@ -62,28 +102,4 @@ private struct TypedOption {
             value = nil
         }
     }
-}
-
-/// The name of which the fewest letters are wrong, if it is near enough to be what was meant.
-package func nearest(_ typed: String, _ names: [String]) -> String? {
-    let extended = names.filter { typed.count > 3 && $0.hasPrefix(typed) }
-    if let first = extended.first { return first }
-    let scored = names.map { (name: $0, distance: editDistance(Array(typed), Array($0))) }
-    guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
-    return best.distance <= max(2, typed.count / 3) ? best.name : nil
-}
-
-/// Levenshtein's distance: the fewest letters to insert, remove or change.
-private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
-    var row = Array(0...second.count)
-    for (i, a) in first.enumerated() {
-        var diagonal = row[0]
-        row[0] = i + 1
-        for (j, b) in second.enumerated() {
-            let change = diagonal + (a == b ? 0 : 1)
-            diagonal = row[j + 1]
-            row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-        }
-    }
-    return row[second.count]
 }

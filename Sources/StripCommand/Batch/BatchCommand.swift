@@ -6,7 +6,7 @@ extension Command {
         name: "batch",
         summary: "Run the jobs of a list: one JSON object a line in, one a line out.",
         usage: "JOBS.jsonl|-",
-        options: [.allowOutside, .threads],
+        options: OptionRow.list(.allowOutside, .threads),
         examples: [
             "imagestrip batch jobs.jsonl > results.jsonl",
             "parallel --pipe --keep-order -N8 imagestrip batch - < jobs.jsonl > results.jsonl",
@@ -17,7 +17,7 @@ extension Command {
 private func runBatch(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     guard parsed.operands.count == 1 else { throw UsageError.oneJobList(found: parsed.operands.count) }
     let path = parsed.operands[0] == "-" ? nil : parsed.operands[0]
-    let threads = try OptionReader(parsed: parsed).threads()
+    let threads = parsed.threadCount
     let run = BatchRun(
         try JobList(path), try BatchScope(list: path, allowsOutside: parsed.has(.allowOutside)), console)
     Parallel.run(threads: threads) { run.work() }

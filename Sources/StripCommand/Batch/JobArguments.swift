@@ -9,7 +9,7 @@ package struct JobArguments {
     /// The commands that make files or verdicts; the others are for people.
     private static let names = ["render", "export", "sheet", "verify", "trace"]
     /// What the batch decides itself, or what is for the command line.
-    private static let reserved: [Option] = [.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help]
+    private static let reserved = OptionRow.list(.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help)
 
     /// - Throws: `JobError` or `UsageError` for what is wrong with the job.
     package init(_ job: BatchJob, line: [UInt8], _ scope: BatchScope) throws {
@@ -19,9 +19,9 @@ package struct JobArguments {
         }
         self.command = command
         var arguments: [String] = []
-        if command.options.contains(.quiet) { arguments.append(Option.quiet.name) }
+        if command.options.contains(Option.quiet.row) { arguments.append(Option.quiet.name) }
         // Jobs run side by side; each of them is one thread's work.
-        if command.options.contains(.threads) { arguments += [Option.threads.name, "1"] }
+        if command.options.contains(Option.threads.row) { arguments += [Option.threads.name, "1"] }
         var scene: CarouselScene?
         switch job.scene {
         case .inline(var inline)?:
@@ -38,11 +38,11 @@ package struct JobArguments {
                     setting.key, command: command.name, nearest: nearest(setting.key, keys))
             }
             for value in try Self.values(setting, option) {
-                let text = try Option.paths.contains(option) ? Self.path(value, option, scope) : value
-                arguments += option.value == nil ? [option.name] : [option.name, text]
+                let text = try option.isPath ? Self.path(value, option, scope) : value
+                arguments += option.placeholder == nil ? [option.name] : [option.name, text]
             }
         }
-        if options.contains(.output), !job.settings.contains(where: { $0.key == Option.output.key }) {
+        if options.contains(Option.output.row), !job.settings.contains(where: { $0.key == Option.output.row.key }) {
             throw JobError.outputMissing(command: command.name)
         }
         let images = try job.images.map { image throws(JobError) in try scope.path(image) }
@@ -53,30 +53,32 @@ package struct JobArguments {
     }
 
     /// What an option is given; a switch that is on is given one value, one that is off none.
-    private static func values(_ setting: BatchJob.Setting, _ option: Option) throws(JobError) -> [String] {
-        if option.value == nil {
+    private static func values(_ setting: BatchJob.Setting, _ option: OptionRow) throws(JobError) -> [String] {
+        if option.placeholder == nil {
             guard setting.values.isEmpty else { throw .badKey(setting.key, expected: "true or false") }
             return setting.isOn ? [""] : []
         }
         guard !setting.values.isEmpty else { throw .badKey(setting.key, expected: "a text or a number") }
-        if setting.isTuple { return [setting.values.joined(separator: option == .size ? "x" : ",")] }
-        guard setting.values.count == 1 || option == .ignore else { throw .badKey(setting.key, expected: "one text") }
+        if setting.isTuple { return [setting.values.joined(separator: option == Option.size.row ? "x" : ",")] }
+        guard setting.values.count == 1 || option == Option.ignore.row else {
+            throw .badKey(setting.key, expected: "one text")
+        }
         return setting.values
     }
 
-    private static func path(_ text: String, _ option: Option, _ scope: BatchScope) throws -> String {
+    private static func path(_ text: String, _ option: OptionRow, _ scope: BatchScope) throws -> String {
         guard text != "-", !text.isEmpty else { throw JobError.badKey(option.key, expected: "the name of a file") }
         let path = try scope.path(text)
         if case .file(let identity) = FileSystem.entry(path), identity == scope.list {
             throw RecordingError.overwritesInput(path: path)
         }
-        if option == .golden {
+        if option == Option.golden.row {
             // What differs is put beside the goldens.
             let pending = PendingFolder(for: GoldenFolder(path)).path
             try scope.admit(pending)
             for folder in [path, pending] { try scope.admitFrames(in: folder) }
         }
-        if option == .output {
+        if option == Option.output.row {
             let isFolder = FileSystem.entry(path) == .directory
             try scope.admitFrames(in: isFolder ? path : FrameNaming(pattern: path)?.directory ?? path)
         }
@@ -84,10 +86,10 @@ package struct JobArguments {
     }
 }
 
-extension Option {
+extension OptionRow {
     /// The key of a job that stands for this option: `--content-mode` is `contentMode`, `-o` is `output`.
     package var key: String {
-        if self == .output { return "output" }
+        if self == Option.output.row { return "output" }
         let words = name.dropFirst(2).split(separator: "-")
         return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
             $0 + $1.prefix(1).uppercased() + $1.dropFirst()

@@ -12,7 +12,8 @@ extension Command {
             name: "compare",
             summary: "Compare two pictures, or two folders of pictures by name, pixel by pixel.",
             usage: "EXPECTED ACTUAL [--diff FILE] [--json]",
-            options: [.difference] + Option.comparison + Option.reading + [.threads, .quiet, .json],
+            options: OptionRow.list(.difference) + OptionRow.comparison + OptionRow.reading
+                + OptionRow.list(.threads, .quiet, .json),
             examples: [
                 "imagestrip compare golden.png actual.png --diff diff.png",
                 "imagestrip compare goldens out --json",
@@ -27,12 +28,11 @@ private func comparePictures(
     _ compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
 ) throws -> Int32 {
     guard parsed.operands.count == 2 else { throw UsageError.operands(found: parsed.operands.count) }
-    let reader = OptionReader(parsed: parsed)
-    let threads = try reader.threads()
-    var comparator = try FileComparator(reader.comparator(), compare: compare)
-    comparator.decoding = try reader.decoding()
+    let threads = parsed.threadCount
+    var comparator = try FileComparator(try parsed.comparator(), compare: compare)
+    comparator.decoding = parsed.decoding
     let subject = try ComparisonSubject(
-        parsed.operands[0], parsed.operands[1], mask: parsed.values[.mask], difference: parsed.values[.difference])
+        parsed.operands[0], parsed.operands[1], mask: parsed[.mask], difference: parsed[.difference])
     for path in subject.subfolders { console.warn("\(path): a folder in a folder; what is in it is not compared") }
     let isAlone = !subject.isFolder
     let reports = Parallel.map(subject.pairs, threads: threads) { [comparator] pair in

@@ -5,9 +5,9 @@ extension Command {
         name: "export",
         summary: "Write the carousel in motion: PNG frames, an APNG, a video, or raw frames to a pipe.",
         usage: "[IMAGE…] [--scene FILE] [--duration S] [--fps R] [--frames RANGE] -o DIR|PATTERN|FILE|-",
-        options: [.output, .format] + Option.planned + [
-            .shard, .plan, .loops, .printFFmpeg, .duplicates, .resume, .force, .threads, .quiet, .json,
-        ],
+        options: OptionRow.list(.output, .format) + OptionRow.planned
+            + OptionRow.list(
+                .shard, .plan, .loops, .printFFmpeg, .duplicates, .resume, .force, .threads, .quiet, .json),
         examples: [
             "imagestrip export SampleImages/img_%02d -o out",
             "imagestrip export photos --size 375x667 --scale 2 --fps 30000/1001 -o 'out/f_%04d.png'",
@@ -20,16 +20,14 @@ extension Command {
 }
 
 private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -> Int32 {
-    guard let output = typed.values[.output], !output.isEmpty else {
-        throw UsageError.missingOption("-o", cure: "say where the frames go: -o out, or -o 'out/frame_%05d.png'")
-    }
-    let planFile = try typed.values[.plan].map { try PlanFile($0) }
+    let output = try typed.required(
+        .output, cure: "say where the frames go: -o out, or -o 'out/frame_%05d.png'")
+    let planFile = try typed[.plan].map { try PlanFile($0) }
     let parsed = try planFile?.complete(typed) ?? typed
-    let reader = OptionReader(parsed: parsed)
-    let shard = try reader.shard(of: planFile, console.environment)
+    let shard = try parsed.shard(of: planFile, console.environment)
     let strip = try CarouselStrip(parsed, command: "export", console: console)
-    let plan = try ExportPlan(strip, reader, planFile, shard, output: output)
-    let options = try exportOptions(strip, reader, plan)
+    let plan = try ExportPlan(strip, parsed, planFile, shard, output: output)
+    let options = try exportOptions(strip, parsed, plan)
     if case .files(.video(let format)) = plan.target, parsed.has(.printFFmpeg) {
         let command = strip.ffmpegCommand(plan.frames.timeline, format, frames: plan.frames.selected, options)
         try console.print(command.shellLine(output: output))
@@ -68,15 +66,15 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
 
 /// How frames are written, by the options.
 private func exportOptions(
-    _ strip: CarouselStrip, _ reader: OptionReader, _ plan: ExportPlan
+    _ strip: CarouselStrip, _ parsed: ParsedArguments, _ plan: ExportPlan
 ) throws -> ExportOptions {
-    let parsed = reader.parsed
     var options = ExportOptions(
-        threads: try reader.threads(), compression: try reader.compression(), duplicates: try reader.duplicates())
+        threads: parsed.threadCount, compression: parsed[.compression] ?? .fast,
+        duplicates: parsed[.duplicates] ?? .write)
     options.overwritesOtherFrames = parsed.has(.force)
     // A plan's folder is filled by several runs, of which some may have been killed.
     options.resumes = parsed.has(.resume) || plan.planFile != nil
-    options.loops = try reader.loops()
+    options.loops = parsed[.loops] ?? 0
     options.shard = plan.shard
     options.inputs = plan.planFile?.identity ?? []
     if case .files(.sequence) = plan.target { options.job = try strip.key(parsed, threads: options.threads) }

@@ -2,19 +2,19 @@ import ImageStrip
 
 extension ExportPlan.Target {
     /// Tells what `-o` and `--format` ask for.
-    init(output: String, _ reader: OptionReader) throws {
-        let format = reader.parsed.values[.format]
+    init(output: String, _ parsed: ParsedArguments) throws {
+        let format = parsed[.format]
         if output == "-" {
             guard let format else { throw UsageError.formatMissing }
             guard let stream = StreamFormat(rawValue: format) else {
-                throw reader.bad(.format, format, "one of rgba, rgb, y4m, png for -o -")
+                throw parsed.misfit(.format, expected: "one of rgba, rgb, y4m, png for -o -")
             }
             self = .stream(stream)
             return
         }
         if let format, !ExportTarget.kinds.contains(format) {
             let kinds = ExportTarget.kinds.joined(separator: ", ")
-            throw reader.bad(.format, format, "one of \(kinds), or -o - for rgba, rgb and y4m")
+            throw parsed.misfit(.format, expected: "one of \(kinds), or -o - for rgba, rgb and y4m")
         }
         self = .files(try ExportTarget(output, format: format))
     }
@@ -23,7 +23,8 @@ extension ExportPlan.Target {
     func check(_ parsed: ParsedArguments) throws(UsageError) {
         var isSequence = false
         if case .files(.sequence) = self { isSequence = true }
-        for option in [Option.shard, .plan, .duplicates, .resume, .force] where parsed.has(option) && !isSequence {
+        for option in OptionRow.list(.shard, .plan, .duplicates, .resume, .force)
+        where !parsed.words(option).isEmpty && !isSequence {
             throw .needs(option.name, with: "a PNG sequence")
         }
         if parsed.has(.loops) && !hasLoops { throw .needs(Option.loops.name, with: "an .apng, .gif or .webp") }

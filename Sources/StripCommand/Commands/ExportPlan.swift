@@ -14,10 +14,10 @@ struct ExportPlan {
     let planFile: PlanFile?
     let shard: Shard?
 
-    init(_ strip: CarouselStrip, _ reader: OptionReader, _ planFile: PlanFile?, _ shard: Shard?, output: String) throws
+    init(_ strip: CarouselStrip, _ parsed: ParsedArguments, _ planFile: PlanFile?, _ shard: Shard?, output: String)
+        throws
     {
-        let parsed = reader.parsed
-        target = try Target(output: output, reader)
+        target = try Target(output: output, parsed)
         self.output = output
         self.planFile = planFile
         self.shard = shard
@@ -25,12 +25,12 @@ struct ExportPlan {
         // Browsers show what a GIF calls less than 2/100 s for 10/100 s.
         let isGIF = target == .files(.video(.gif))
         frames = try FrameSelection(
-            strip, reader, shard: shard, defaultRate: isGIF ? FrameRate(numerator: 50, denominator: 1) : nil)
+            strip, parsed, shard: shard, defaultRate: isGIF ? FrameRate(numerator: 50, denominator: 1) : nil)
         let rate = frames.timeline.rate
         if isGIF, rate.numerator > 50 * rate.denominator {
-            let found = parsed.values[.framesPerSecond] ?? rate.text("/")
-            throw reader.bad(
-                .framesPerSecond, found, "at most 50 for a GIF, since shorter frames are shown for 1/10 s")
+            throw parsed.misfit(
+                .framesPerSecond, found: rate.text("/"),
+                expected: "at most 50 for a GIF, since shorter frames are shown for 1/10 s")
         }
         try planFile?.check(strip, frames, shard)
         if strip.layout.hasAlpha, let kind = target.opaqueKind { throw UsageError.transparent(kind: kind) }

@@ -5,14 +5,14 @@ extension Command {
         name: "inspect",
         summary: "Tell what image files hold and how they decode.",
         usage: "IMAGE… [--json]",
-        options: Option.reading + [.json],
+        options: OptionRow.reading + OptionRow.list(.json),
         examples: ["imagestrip inspect SampleImages", "imagestrip inspect photo.jpg --json"],
         run: inspectImages)
 }
 
 private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     guard !parsed.operands.isEmpty else { throw UsageError.noImages(command: "inspect") }
-    let decoding = try OptionReader(parsed: parsed).decoding()
+    let decoding = parsed.decoding
     var status: Int32 = 0
     var first: ImageReport?
     for argument in parsed.operands {

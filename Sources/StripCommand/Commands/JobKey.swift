@@ -6,13 +6,14 @@ extension CarouselStrip {
     ///
     /// - Complexity: 8 KiB of every image, so that a part of a long strip need not read all of it.
     func key(_ parsed: ParsedArguments, threads: Int) throws(FileError) -> String {
-        let options = Option.planned.filter { ![.scene, .frames].contains($0) && parsed.has($0) }
+        let ignored = OptionRow.list(.scene, .frames)
+        let options = OptionRow.planned.filter { !ignored.contains($0) }.map(parsed.words).filter { !$0.isEmpty }
         let scene = try sceneFile.map { path throws(FileError) in try ShardPlan.Input(path).sha256 }
         let hashes = try Parallel.map(images, threads: threads) { image throws(FileError) in
             SHA256.hex(try FileSystem.fingerprint(of: image.path))
         }
         var words = [version, scene ?? parsed.job?.line ?? ""]
-        words += options.map { "\($0.name)=\(parsed.values[$0] ?? "")" }
+        words += options.map { $0.joined(separator: "=") }
         words += zip(images, hashes).map { image, hash in "\(hash)@\(image.scale)x" }
         return words.joined(separator: "\n")
     }

@@ -11,28 +11,27 @@ struct SceneOptions {
     let scope: BatchScope?
 
     init(_ parsed: ParsedArguments) throws {
-        let reader = OptionReader(parsed: parsed)
         scope = parsed.job?.scope
-        var scene = try parsed.job?.scene ?? parsed.values[.scene].map(CarouselScene.init(file:)) ?? CarouselScene()
+        var scene = try parsed.job?.scene ?? parsed[.scene].map(CarouselScene.init(file:)) ?? CarouselScene()
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
         for image in scene.images { try scope?.admit(image) }
-        if let size = try reader.size() { scene.viewportSize = size }
-        if let mode = try reader.contentMode() { scene.contentMode = mode }
-        if let width = try reader.pageLength(.pageWidth) { scene.pageWidth = width }
-        if let height = try reader.pageLength(.pageHeight) { scene.pageHeight = height }
-        if let spacing = try reader.spacing() { scene.spacing = spacing }
-        if let paging = try reader.paging() { scene.paging = paging }
+        if let size = parsed[.size] { scene.viewportSize = size }
+        if let mode = parsed[.contentMode] { scene.contentMode = mode }
+        if let width = parsed[.pageWidth] { scene.pageWidth = width }
+        if let height = parsed[.pageHeight] { scene.pageHeight = height }
+        if let spacing = parsed[.spacing] { scene.spacing = spacing }
+        if let paging = parsed[.paging] { scene.paging = paging }
         if parsed.has(.subpixel) { scene.isSubpixel = true }
-        if let style = try reader.pageControlStyle() { scene.pageControl.style = style }
-        scale = try reader.scale() ?? scene.scale ?? 1
+        if let style = parsed[.pageControl] { scene.pageControl.style = style }
+        scale = parsed[.scale] ?? scene.scale ?? 1
 
-        if let color = try reader.color(.indicatorColor) {
+        if let color = parsed[.indicatorColor] {
             scene.pageControl.properties.pageIndicatorTintColor = color
         }
-        if let color = try reader.color(.currentIndicatorColor) {
+        if let color = parsed[.currentIndicatorColor] {
             scene.pageControl.properties.currentPageIndicatorTintColor = color
         }
-        if let color = try reader.color(.background) { scene.backgroundColor = color }
+        if let color = parsed[.background] { scene.backgroundColor = color }
         self.scene = scene
     }
 
@@ -52,8 +51,8 @@ extension CarouselStrip {
         let options = try SceneOptions(parsed)
         try self.init(
             options.scene, images: try options.images(command: command, console), scale: options.scale,
-            decoding: try OptionReader(parsed: parsed).decoding(), cache: options.scope?.cache ?? PageCache())
-        sceneFile = parsed.values[.scene]
+            decoding: parsed.decoding, cache: options.scope?.cache ?? PageCache())
+        sceneFile = parsed[.scene]
         let (maximum, hidden) = dots
         if hidden > 0 { console.warn("\(hidden) of \(maximum) dots do not fit into the viewport and are not drawn") }
     }

@@ -6,7 +6,7 @@ extension Command {
         name: "trace",
         summary: "Print what happens, in order: callbacks, timers, touches, page changes.",
         usage: "[IMAGE…] [--scene FILE] [--duration S] [-o FILE|-]",
-        options: [.output, .scene, .duration, .size, .scale] + Option.reading,
+        options: OptionRow.list(.output, .scene, .duration, .size, .scale) + OptionRow.reading,
         examples: [
             "imagestrip trace --scene SampleImages/scenes/flick.json",
             "imagestrip trace SampleImages/img_%02d --duration 2 -o trace.jsonl",
@@ -15,12 +15,11 @@ extension Command {
 }
 
 private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
-    let reader = OptionReader(parsed: parsed)
     let options = try SceneOptions(parsed)
-    let subject = try TraceSubject(options, scene: parsed.values[.scene], reader.decoding(), console: console)
-    let duration = try options.scene.duration(seconds: reader.duration(), pageCount: subject.pages.count)
+    let subject = try TraceSubject(options, scene: parsed[.scene], parsed.decoding, console: console)
+    let duration = try options.scene.duration(seconds: parsed[.duration], pageCount: subject.pages.count)
     try options.scene.checkReach(duration, rate: .display)
-    let output = parsed.values[.output] ?? "-"
+    let output = parsed[.output] ?? "-"
     if case .file(let identity) = FileSystem.entry(output), subject.inputs.contains(identity) {
         throw RecordingError.overwritesInput(path: output)
     }

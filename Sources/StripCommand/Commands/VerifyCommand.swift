@@ -6,10 +6,9 @@ extension Command {
         name: "verify",
         summary: "Compare the carousel in motion with goldens, and explain what differs.",
         usage: "[IMAGE…] [--scene FILE] --golden DIR [--record MODE] [--report FILE.html] [--junit FILE.xml]",
-        options: [
+        options: OptionRow.list(
             .golden, .record, .recordInCI, .keyFrames, .prune, .scene, .duration, .framesPerSecond, .frames, .report,
-            .junit, .annotations,
-        ] + Option.comparison + Option.strip + [.threads, .quiet, .json],
+            .junit, .annotations) + OptionRow.comparison + OptionRow.strip + OptionRow.list(.threads, .quiet, .json),
         examples: [
             "imagestrip verify --scene carousel.json --golden goldens/carousel --record missing",
             "imagestrip verify --scene carousel.json --golden goldens/carousel --report report.html",
@@ -33,25 +32,24 @@ private func verifySequence(_ parsed: ParsedArguments, _ console: Console) throw
 }
 
 private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
-    let reader = OptionReader(parsed: parsed)
     let strip = try CarouselStrip(parsed, command: "verify", console: console)
     for path in [request.report, request.junit].compactMap(\.self) {
         guard case .file(let identity) = FileSystem.entry(path) else { continue }
-        let mask = FileSystem.identities([parsed.values[.mask]].compactMap(\.self))
+        let mask = FileSystem.identities([parsed[.mask]].compactMap(\.self))
         if try strip.inputs.union(mask).union(request.golden.identities()).contains(identity) {
             throw RecordingError.overwritesInput(path: path)
         }
     }
-    let frames = try FrameSelection(strip, reader)
+    let frames = try FrameSelection(strip, parsed)
     let timeline = frames.timeline.frames
-    let keyFrames = try FrameSelection.frames(.keyFrames, reader, count: timeline.count)
-    let threads = try reader.threads()
+    let keyFrames = try parsed.frames(.keyFrames, of: timeline.count)
+    let threads = parsed.threadCount
     try strip.load(frames.states, threads: threads, console)
 
     var verification = Verification(timeline, renderer: strip.renderer)
     verification.chosen = frames.selected
     verification.threads = threads
-    verification.comparator = try comparator(strip, reader)
+    verification.comparator = try comparator(strip, parsed)
     verification.trace = Array(strip.trace(duration: frames.timeline.duration).utf8)
     let pictures = Set(frames.states).count
     let progress = Progress(total: pictures, console: console, isQuiet: parsed.has(.quiet))
@@ -90,11 +88,10 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
 }
 
 /// How frames are compared. Frames with equal hashes are not, so that no difference may be asked for.
-private func comparator(_ strip: CarouselStrip, _ reader: OptionReader) throws -> BitmapComparator {
-    let comparator = try reader.comparator()
+private func comparator(_ strip: CarouselStrip, _ parsed: ParsedArguments) throws -> BitmapComparator {
+    let comparator = try parsed.comparator()
     if Comparison(equal: strip.layout.frameSize, comparator.tolerance).verdict == .different {
-        throw reader.bad(
-            .fuzzy, reader.parsed.values[.fuzzy] ?? "", "ranges that begin with 0, since most frames are equal")
+        throw parsed.misfit(.fuzzy, expected: "ranges that begin with 0, since most frames are equal")
     }
     if let mask = comparator.mask, mask.size != strip.layout.frameSize {
         throw FileComparisonError.maskSize(mask.size, picture: strip.layout.frameSize)

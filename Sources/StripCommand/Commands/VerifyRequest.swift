@@ -14,27 +14,20 @@ struct VerifyRequest {
     private let isInline: Bool
 
     init(_ parsed: ParsedArguments, _ console: Console) throws(UsageError) {
-        let reader = OptionReader(parsed: parsed)
-        guard let directory = parsed.values[.golden], !directory.isEmpty else {
-            throw .missingOption("--golden", cure: "say where the goldens are: --golden goldens/carousel")
-        }
-        golden = GoldenFolder(directory)
-        let text = parsed.values[.record] ?? RecordMode.never.rawValue
-        guard let mode = RecordMode(rawValue: text) else {
-            throw reader.bad(.record, text, "one of " + RecordMode.allCases.map(\.rawValue).joined(separator: ", "))
-        }
-        self.mode = mode
+        golden = GoldenFolder(
+            try parsed.required(.golden, cure: "say where the goldens are: --golden goldens/carousel"))
+        mode = parsed[.record] ?? .never
         prunes = parsed.has(.prune)
         // A part of the frames does not tell which goldens are needed.
-        if prunes && parsed.has(.frames) { throw .conflict(["--prune", "--frames"]) }
+        try parsed.allowOne(of: .prune, .frames)
         let isCI = !(console.environment("CI") ?? "").isEmpty
         if isCI && !parsed.has(.recordInCI) {
             if mode != .never { throw .changesGoldensInCI("--record \(mode.rawValue)") }
             if prunes { throw .changesGoldensInCI("--prune") }
         }
-        report = parsed.values[.report]
-        junit = parsed.values[.junit]
-        if let junit, junit == report { throw reader.bad(.junit, junit, "another file than --report") }
+        report = parsed[.report]
+        junit = parsed[.junit]
+        if let junit, junit == report { throw parsed.misfit(.junit, expected: "another file than --report") }
         annotates = parsed.has(.annotations) || !(console.environment("GITHUB_ACTIONS") ?? "").isEmpty
         arguments = parsed.arguments
         isInline = parsed.job?.scene != nil
@@ -48,7 +41,7 @@ struct VerifyRequest {
         if isInline { return #"this job, with "record": "\#(mode.rawValue)""# }
         var kept: [String] = []
         var rest = arguments[...]
-        let dropped = [Option.record, .report, .junit]
+        let dropped = OptionRow.list(.record, .report, .junit)
         while let argument = rest.popFirst() {
             if dropped.contains(where: { $0.name == argument }) {
                 rest = rest.dropFirst()

@@ -88,7 +88,7 @@ struct Preview {
         let layout = strip.layout
         let ground = layout.background.alpha == 0 ? Pixel.clear : layout.background
         return PreviewDocument(
-            title: parsed.values[.scene] ?? parsed.operands.joined(separator: " "),
+            title: parsed[.scene] ?? parsed.operands.joined(separator: " "),
             size: [layout.frameSize.width, layout.frameSize.height], scale: layout.displayScale.scale,
             rate: [timeline.rate.numerator, timeline.rate.denominator],
             background: [ground.red, ground.green, ground.blue, ground.alpha], hasAlpha: layout.hasAlpha,

@@ -6,7 +6,8 @@ extension Command {
         name: "preview",
         summary: "Write one HTML page that plays the carousel, frame by frame.",
         usage: "[IMAGE…] [--scene FILE] -o FILE.html|-",
-        options: [.output, .scene, .duration, .framesPerSecond, .compression] + Option.strip + [.threads, .quiet],
+        options: OptionRow.list(.output, .scene, .duration, .framesPerSecond, .compression) + OptionRow.strip
+            + OptionRow.list(.threads, .quiet),
         examples: [
             "imagestrip preview SampleImages/img_%02d -o preview.html",
             "imagestrip preview --scene SampleImages/scenes/flick.json --fps 120 -o flick.html",
@@ -15,28 +16,25 @@ extension Command {
 }
 
 private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
-    guard let output = parsed.values[.output], !output.isEmpty else {
-        throw UsageError.missingOption("-o", cure: "say where the page goes: -o preview.html, or -o -")
-    }
+    let output = try parsed.required(.output, cure: "say where the page goes: -o preview.html, or -o -")
     let isPage = [".html", ".htm"].contains { output.lowercased().hasSuffix($0) }
     guard output == "-" || FileSystem.entry(output) == .other || isPage else {
         throw PreviewError.outputNotHTML(output)
     }
-    let reader = OptionReader(parsed: parsed)
     let strip = try CarouselStrip(parsed, command: "preview", console: console)
     try strip.protectInputs(from: output)
     try PreviewError.check(strip.layout.frameSize)
-    let frames = try FrameSelection(strip, reader)
+    let frames = try FrameSelection(strip, parsed)
     try PreviewError.check(frameCount: frames.timeline.frameCount)
     // A bad image leaves nothing behind.
-    try strip.load(frames.states, threads: reader.threads(), console)
+    try strip.load(frames.states, threads: parsed.threadCount, console)
 
     let preview = Preview(strip, frames.timeline, parsed)
     try console.goOn()
     let file =
         output == "-"
         ? try AtomicFile(descriptor: console.output, name: "standard output") : try AtomicFile(output)
-    let written = try preview.write(to: file, compression: reader.compression(), console)
+    let written = try preview.write(to: file, compression: parsed[.compression] ?? .fast, console)
     if written.inexactFrames > 0 {
         console.warn(
             "\(written.inexactFrames) of \(frames.timeline.frameCount) frames lie between pixels or are zoomed and are drawn by the "

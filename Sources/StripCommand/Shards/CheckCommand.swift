@@ -5,7 +5,7 @@ extension Command {
         name: "check",
         summary: "Tell whether a folder holds every frame of a plan, whole and right, and nothing else.",
         usage: "DIR|PATTERN --plan PLAN.jsonl [--merge]",
-        options: [.plan, .merge, .threads, .quiet, .json],
+        options: OptionRow.list(.plan, .merge, .threads, .quiet, .json),
         examples: [
             "imagestrip check out --plan plan.jsonl --merge",
             "imagestrip export --plan plan.jsonl --frames \"$(imagestrip check out --plan plan.jsonl)\" -o out",
@@ -15,16 +15,14 @@ extension Command {
 
 private func checkFolder(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     guard parsed.operands.count == 1 else { throw UsageError.oneFolder(found: parsed.operands.count) }
-    guard let path = parsed.values[.plan] else {
-        throw UsageError.missingOption("--plan", cure: "name what 'imagestrip plan' wrote: --plan plan.jsonl")
-    }
+    let path = try parsed.required(.plan, cure: "name what 'imagestrip plan' wrote: --plan plan.jsonl")
     let plan = try PlanFile(path).plan
     let folder = parsed.operands[0]
     let naming =
         try ExportTarget.naming(folder) ?? FrameNaming(directory: folder, frameCount: plan.header.frameCount)
     let progress = Progress(total: plan.frames.count, console: console, isQuiet: parsed.has(.quiet))
     defer { progress.clear() }
-    let check = try FolderCheck(naming, plan: plan, threads: OptionReader(parsed: parsed).threads()) { done in
+    let check = try FolderCheck(naming, plan: plan, threads: parsed.threadCount) { done in
         progress.show(done)
         return console.signal() == 0
     }

@@ -6,7 +6,7 @@ extension Command {
         name: "plan",
         summary: "Cut an export into shards, and note what every machine must have.",
         usage: "[IMAGE…] [--scene FILE] --shards N [-o PLAN.jsonl|-]",
-        options: [.shards, .output] + Option.planned,
+        options: OptionRow.list(.shards, .output) + OptionRow.planned,
         examples: [
             "imagestrip plan SampleImages/img_%02d --shards 16 > plan.jsonl",
             "imagestrip plan --scene carousel.json --frames 0-599 --shards 4 -o plan.jsonl",
@@ -15,25 +15,14 @@ extension Command {
 }
 
 private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
-    let reader = OptionReader(parsed: parsed)
-    guard let text = parsed.values[.shards] else {
-        throw UsageError.missingOption("--shards", cure: "say how many processes will share the work: --shards 16")
-    }
-    guard let count = Int(text), 1...1_000_000 ~= count else {
-        throw reader.bad(.shards, text, "a whole number from 1 to 1000000")
-    }
-    // What no export could use is no plan.
-    _ = try reader.compression()
+    let count = try parsed.required(.shards, cure: "say how many processes will share the work: --shards 16")
     let strip = try CarouselStrip(parsed, command: "plan", console: console)
-    let frames = try FrameSelection(strip, reader)
-    let output = parsed.values[.output] ?? "-"
+    let frames = try FrameSelection(strip, parsed)
+    let output = parsed[.output] ?? "-"
     try strip.protectInputs(from: output)
-    let options = Option.planned.flatMap { option in
-        parsed.values[option].map { option.value == nil ? [option.name] : [option.name, $0] } ?? []
-    }
     let header = ShardPlan.Header(
-        version: version, options: options, images: parsed.operands,
-        scene: try parsed.values[.scene].map { path throws(FileError) in try ShardPlan.Input(path) },
+        version: version, options: OptionRow.planned.flatMap(parsed.words), images: parsed.operands,
+        scene: try parsed[.scene].map { path throws(FileError) in try ShardPlan.Input(path) },
         pictures: try strip.images.map { image throws(FileError) in try ShardPlan.Input(image.path) },
         frameCount: frames.timeline.frameCount,
         frameSize: [strip.layout.frameSize.width, strip.layout.frameSize.height],

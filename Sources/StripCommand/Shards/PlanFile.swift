@@ -17,12 +17,12 @@ struct PlanFile {
 
     /// A command line with what the plan says of the scene, which it must not say itself.
     func complete(_ parsed: ParsedArguments) throws -> ParsedArguments {
-        let said = Option.planned.filter { $0 != .frames && parsed.has($0) }.map(\.name)
+        let said = OptionRow.planned.filter { $0 != Option.frames.row && !parsed.words($0).isEmpty }.map(\.name)
         guard said.isEmpty, parsed.operands.isEmpty else {
             throw PlanError.options(path: path, said.isEmpty ? parsed.operands : said)
         }
         // Nothing but what a plan may say.
-        _ = try ParsedArguments(plan.header.options, options: Option.planned, command: "plan")
+        _ = try ParsedArguments(plan.header.options, options: OptionRow.planned, command: "plan")
         return try ParsedArguments(
             plan.header.options + parsed.arguments + ["--"] + plan.header.images, options: Command.export.options,
             command: "export")

@@ -50,14 +50,14 @@ enum JobReading {
         var console = Console(signal: { 0 })
         console.capture = { claim(!$0.isEmpty, "an empty warning") }
         let source = try SceneOptions(arguments.parsed)
-        let reader = OptionReader(parsed: arguments.parsed)
-        _ = (try reader.compression(), try reader.threads(), try reader.duplicates(), try reader.offset())
         let strip = try CarouselStrip(arguments.parsed, command: arguments.command.name, console: console)
-        let rate = try reader.frameRate() ?? source.scene.framesPerSecond ?? .default
-        guard try rate.frameCount(duration: source.scene.duration(seconds: reader.duration(), pageCount: 3)) <= 300
+        let rate = source.scene.framesPerSecond ?? .default
+        guard try rate.frameCount(duration: source.scene.duration(seconds: nil, pageCount: 3)) <= 300
         else { return }
         SceneReading.play(source.scene, viewport: strip.layout.viewport, scale: source.scale)
-        if let frames = try FrameSelection.frames(.frames, reader, count: 1000) {
+        for row in arguments.command.options {
+            guard let range = arguments.parsed.value(of: row) as? FrameRange, range.highest < 1000 else { continue }
+            let frames = range.frames(of: 1000)
             claim(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 }, "frames that are not ascending")
         }
     }

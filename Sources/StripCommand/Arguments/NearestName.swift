@@ -1,0 +1,23 @@
+/// The name of which the fewest letters are wrong, if it is near enough to be what was meant.
+package func nearest(_ typed: String, _ names: [String]) -> String? {
+    let extended = names.filter { typed.count > 3 && $0.hasPrefix(typed) }
+    if let first = extended.first { return first }
+    let scored = names.map { (name: $0, distance: editDistance(Array(typed), Array($0))) }
+    guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
+    return best.distance <= max(2, typed.count / 3) ? best.name : nil
+}
+
+/// Levenshtein's distance: the fewest letters to insert, remove or change.
+private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+    var row = Array(0...second.count)
+    for (i, a) in first.enumerated() {
+        var diagonal = row[0]
+        row[0] = i + 1
+        for (j, b) in second.enumerated() {
+            let change = diagonal + (a == b ? 0 : 1)
+            diagonal = row[j + 1]
+            row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+        }
+    }
+    return row[second.count]
+}

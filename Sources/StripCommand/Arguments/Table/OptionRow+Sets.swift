@@ -1,0 +1,19 @@
+/// Options that several commands take.
+extension OptionRow {
+    /// How images are read.
+    static let reading = list(.lenient, .maxPixels, .maxFileBytes)
+
+    /// What a strip of images is made from and how it looks.
+    static let strip =
+        list(
+            .size, .scale, .contentMode, .pageWidth, .pageHeight, .spacing, .paging, .subpixel, .background,
+            .pageControl, .indicatorColor, .currentIndicatorColor, .maxStripPixels) + reading
+
+    /// What says which frames there are and what they look like: what a plan holds.
+    static let planned = list(.scene, .duration, .framesPerSecond, .frames, .compression) + strip
+
+    /// How pictures are compared.
+    static let comparison = list(
+        .maxChannelDifference, .maxDifferentPixels, .fuzzy, .pixelmatch, .excuseAntialiasing, .strictAlpha, .ignore,
+        .mask)
+}
