@@ -1,6 +1,11 @@
 extension Command {
     /// All commands, the most common first.
-    package static let all = [render, export, sheet, preview, trace, compare, verify, batch, plan, check, inspect]
+    package static let all = [
+        render, export, sheet, preview, trace, compare, verify, batch(of: jobs), plan, check, inspect,
+    ]
+
+    /// Those that make files or verdicts, which jobs of a batch may run; the others are for people.
+    package static let jobs = [render, export, sheet, verify, trace]
 
     /// The help of the program.
     package static var overview: String {

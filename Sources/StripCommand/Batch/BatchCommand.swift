@@ -2,24 +2,27 @@ import ImageStrip
 import StripSystem
 
 extension Command {
-    static let batch = Command(
-        name: "batch",
-        summary: "Run the jobs of a list: one JSON object a line in, one a line out.",
-        usage: "JOBS.jsonl|-",
-        options: OptionRow.list(.allowOutside, .threads),
-        examples: [
-            "imagestrip batch jobs.jsonl > results.jsonl",
-            "parallel --pipe --keep-order -N8 imagestrip batch - < jobs.jsonl > results.jsonl",
-        ],
-        run: runBatch)
+    /// The command whose jobs may run the given commands.
+    static func batch(of jobs: [Command]) -> Command {
+        Command(
+            name: "batch",
+            summary: "Run the jobs of a list: one JSON object a line in, one a line out.",
+            usage: "JOBS.jsonl|-",
+            options: OptionRow.list(.allowOutside, .threads),
+            examples: [
+                "imagestrip batch jobs.jsonl > results.jsonl",
+                "parallel --pipe --keep-order -N8 imagestrip batch - < jobs.jsonl > results.jsonl",
+            ],
+            run: { try runBatch($0, $1, jobs) })
+    }
 }
 
-private func runBatch(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
+private func runBatch(_ parsed: ParsedArguments, _ console: Console, _ jobs: [Command]) throws -> Int32 {
     guard parsed.operands.count == 1 else { throw UsageError.oneJobList(found: parsed.operands.count) }
     let path = parsed.operands[0] == "-" ? nil : parsed.operands[0]
     let threads = parsed.threadCount
     let run = BatchRun(
-        try JobList(path), try BatchScope(list: path, allowsOutside: parsed.has(.allowOutside)), console)
+        try JobList(path), try BatchScope(list: path, allowsOutside: parsed.has(.allowOutside)), jobs, console)
     Parallel.run(threads: threads) { run.work() }
     do { return try run.status() } catch let error as FileError where error.isClosedPipe {
         // Elsewhere a reader that goes away has read enough; here jobs are left undone.

@@ -17,13 +17,15 @@ final class BatchRun: Sendable {
     }
 
     private let scope: BatchScope
+    private let commands: [Command]
     private let console: Console
     private let input: Mutex<Input>
     private let output = Mutex(Output())
 
-    init(_ list: consuming JobList, _ scope: BatchScope, _ console: Console) {
+    init(_ list: consuming JobList, _ scope: BatchScope, _ commands: [Command], _ console: Console) {
         input = Mutex(Input(list: list))
         self.scope = scope
+        self.commands = commands
         self.console = console
     }
 
@@ -31,7 +33,7 @@ final class BatchRun: Sendable {
     func work() {
         do {
             while let job = try take() {
-                let result = try JobRun().run(job.line, scope, console)
+                let result = try JobRun().run(job.line, scope, commands, console)
                 try put(result, at: job.place)
             }
         } catch {

@@ -6,14 +6,12 @@ package struct JobArguments {
     package let command: Command
     package let parsed: ParsedArguments
 
-    /// The commands that make files or verdicts; the others are for people.
-    private static let names = ["render", "export", "sheet", "verify", "trace"]
     /// What the batch decides itself, or what is for the command line.
     private static let reserved = OptionRow.list(.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help)
 
-    /// - Throws: `JobError` or `UsageError` for what is wrong with the job.
-    package init(_ job: BatchJob, line: [UInt8], _ scope: BatchScope) throws {
-        let jobs = Command.all.filter { Self.names.contains($0.name) }
+    /// - Parameter jobs: the commands that a job may run.
+    /// - Throws: `JobError`, `OutsidePathError` or `UsageError` for what is wrong with the job.
+    package init(_ job: BatchJob, line: [UInt8], _ scope: BatchScope, commands jobs: [Command]) throws {
         guard let command = jobs.first(where: { $0.name == job.command }) else {
             throw JobError.unknownCommand(job.command, jobs: jobs.map(\.name))
         }
@@ -25,7 +23,7 @@ package struct JobArguments {
         var scene: CarouselScene?
         switch job.scene {
         case .inline(var inline)?:
-            inline.images = try inline.images.map { image throws(JobError) in try scope.path(image) }
+            inline.images = try inline.images.map { image throws(OutsidePathError) in try scope.path(image) }
             scene = inline
         case .file(let path)?: arguments += [Option.scene.name, try scope.path(path)]
         case nil: break
@@ -45,7 +43,7 @@ package struct JobArguments {
         if options.contains(Option.output.row), !job.settings.contains(where: { $0.key == Option.output.row.key }) {
             throw JobError.outputMissing(command: command.name)
         }
-        let images = try job.images.map { image throws(JobError) in try scope.path(image) }
+        let images = try job.images.map { image throws(OutsidePathError) in try scope.path(image) }
         var parsed = try ParsedArguments(
             arguments + ["--"] + images, options: command.options, command: command.name)
         parsed.job = JobContext(scope: scope, scene: scene, line: SHA256.hex(line))

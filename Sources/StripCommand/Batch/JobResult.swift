@@ -25,9 +25,9 @@ final class JobRun: Sendable {
     /// Runs the job of a line.
     ///
     /// - Throws: `RecordingError.cancelled` if a signal stopped it: then there is no result.
-    func run(_ line: JobList.Line, _ scope: BatchScope, _ console: Console) throws -> JobResult {
+    func run(_ line: JobList.Line, _ scope: BatchScope, _ commands: [Command], _ console: Console) throws -> JobResult {
         do {
-            let status = try perform(line, scope, console)
+            let status = try perform(line, scope, commands, console)
             result.withLock { result in
                 if status == 1 { result.status = .different }
                 if status > 1 {
@@ -46,12 +46,14 @@ final class JobRun: Sendable {
         return result.withLock { $0 }
     }
 
-    private func perform(_ line: JobList.Line, _ scope: BatchScope, _ console: Console) throws -> Int32 {
+    private func perform(_ line: JobList.Line, _ scope: BatchScope, _ commands: [Command], _ console: Console) throws
+        -> Int32
+    {
         guard case .whole(let bytes) = line else { throw JobError.tooLong(limit: JobList.longestLine) }
         let job = BatchJob(json: bytes)
         result.withLock { $0.id = job.id }
         if let failure = job.failure { throw JobError.malformed(failure) }
-        let arguments = try JobArguments(job, line: bytes, scope)
+        let arguments = try JobArguments(job, line: bytes, scope, commands: commands)
         var console = console
         console.capture = { [self] message in result.withLock { $0.messages = ($0.messages ?? []) + [message] } }
         console.wrote = { [self] outputs, frames in

@@ -16,7 +16,9 @@ struct PlanFile {
     var identity: Set<FileSystem.Identity> { FileSystem.identities([path]) }
 
     /// A command line with what the plan says of the scene, which it must not say itself.
-    func complete(_ parsed: ParsedArguments) throws -> ParsedArguments {
+    ///
+    /// - Parameter options: those of the command that renders.
+    func complete(_ parsed: ParsedArguments, options: [OptionRow]) throws -> ParsedArguments {
         let said = OptionRow.planned.filter { $0 != Option.frames.row && !parsed.words($0).isEmpty }.map(\.name)
         guard said.isEmpty, parsed.operands.isEmpty else {
             throw PlanError.options(path: path, said.isEmpty ? parsed.operands : said)
@@ -24,7 +26,7 @@ struct PlanFile {
         // Nothing but what a plan may say.
         _ = try ParsedArguments(plan.header.options, options: OptionRow.planned, command: "plan")
         return try ParsedArguments(
-            plan.header.options + parsed.arguments + ["--"] + plan.header.images, options: Command.export.options,
+            plan.header.options + parsed.arguments + ["--"] + plan.header.images, options: options,
             command: "export")
     }
 

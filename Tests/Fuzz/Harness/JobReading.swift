@@ -46,7 +46,7 @@ enum JobReading {
     private static func prepare(_ line: [UInt8]) throws {
         let job = BatchJob(json: line)
         if let failure = job.failure { throw JobError.malformed(failure) }
-        let arguments = try JobArguments(job, line: line, scope)
+        let arguments = try JobArguments(job, line: line, scope, commands: Command.jobs)
         var console = Console(signal: { 0 })
         console.capture = { claim(!$0.isEmpty, "an empty warning") }
         let source = try SceneOptions(arguments.parsed)

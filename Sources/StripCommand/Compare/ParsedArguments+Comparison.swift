@@ -23,8 +23,8 @@ extension ParsedArguments {
         if let fuzzy = self[.fuzzy] { return fuzzy }
         let pixels = self[.maxDifferentPixels] ?? 0
         if let threshold = self[.pixelmatch] {
-            let measure = Pixelmatch(threshold: threshold, toleratesAntialiasing: has(.excuseAntialiasing))
-            return .pixelmatch(measure, differentPixels: pixels)
+            return .pixelmatch(
+                threshold: threshold, toleratesAntialiasing: has(.excuseAntialiasing), differentPixels: pixels)
         }
         return .limits(channelDifference: self[.maxChannelDifference] ?? 0, differentPixels: pixels)
     }

@@ -34,19 +34,19 @@ package struct BatchScope: Sendable {
 
     /// A path of a job as the program is to take it.
     ///
-    /// - Throws: `JobError.outside` if it leads out of the folder, through `..` or through links.
-    package func path(_ text: String) throws(JobError) -> String {
+    /// - Throws: `OutsidePathError` if it leads out of the folder, through `..` or through links.
+    package func path(_ text: String) throws(OutsidePathError) -> String {
         let path = text.hasPrefix("/") ? text : FileSystem.join(folder, text)
         try admit(path)
         return path
     }
 
     /// Refuses a path that leads out of the folder.
-    package func admit(_ path: String) throws(JobError) {
+    package func admit(_ path: String) throws(OutsidePathError) {
         guard let root else { return }
         let real = FileSystem.canonical(path)?.pathBytes ?? []
         guard real == root || real.starts(with: root == Array("/".utf8) ? root : root + Array("/".utf8)) else {
-            throw .outside(path: path, folder: folder.isEmpty ? "." : folder)
+            throw OutsidePathError(path: path, folder: folder.isEmpty ? "." : folder)
         }
     }
 
@@ -61,22 +61,15 @@ package struct BatchScope: Sendable {
     }
 }
 
-/// What makes a command a job of a batch.
-package struct JobContext {
-    package let scope: BatchScope
-    /// The scene that stands in the job itself, its images already paths.
-    package let scene: CarouselScene?
-    /// SHA-256 of the job's line.
-    package let line: String
-}
+/// A path of a job that leads out of the folder of the job list.
+package struct OutsidePathError: Error, CustomStringConvertible {
+    /// The path.
+    package let path: String
+    /// The folder that it leads out of.
+    package let folder: String
 
-/// A job that cannot be run.
-package enum JobError: Error {
-    case malformed(SceneError)
-    case tooLong(limit: Int)
-    case unknownCommand(String, jobs: [String])
-    case unknownKey(String, command: String, nearest: String?)
-    case badKey(String, expected: String)
-    case outputMissing(command: String)
-    case outside(path: String, folder: String)
+    /// What is wrong with the path, and what allows it.
+    package var description: String {
+        "\(path) leads out of \(folder), the folder of the job list; move the file, or say \(Option.allowOutside.name)"
+    }
 }

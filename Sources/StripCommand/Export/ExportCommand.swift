@@ -23,7 +23,7 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     let output = try typed.required(
         .output, cure: "say where the frames go: -o out, or -o 'out/frame_%05d.png'")
     let planFile = try typed[.plan].map { try PlanFile($0) }
-    let parsed = try planFile?.complete(typed) ?? typed
+    let parsed = try planFile?.complete(typed, options: Command.export.options) ?? typed
     let shard = try parsed.shard(of: planFile, console.environment)
     let strip = try CarouselStrip(parsed, command: "export", console: console)
     let plan = try ExportPlan(strip, parsed, planFile, shard, output: output)

@@ -1,0 +1,36 @@
+import ImageStrip
+import StripSystem
+
+extension FolderCheck {
+    /// What was found, for people: one line for each kind.
+    func lines(isMerged: Bool) -> [String] {
+        let folder = naming.directory.isEmpty ? "." : naming.directory
+        var lines: [String] = []
+        let kinds = Dictionary(grouping: faults, by: { Self.words($0.value) }).mapValues { $0.map(\.key).sorted() }
+        for (words, frames) in kinds.sorted(by: { $0.value[0] < $1.value[0] }) {
+            lines.append("\(frames.count == 1 ? "frame" : "frames") \(FrameRange.text(frames)): \(words)")
+        }
+        if !shards.isEmpty { lines.append("shards to run again: \(FrameRange.text(shards, withSteps: false))") }
+        for name in foreign.prefix(5) {
+            lines.append("\(FileSystem.join(folder, name)) is none of the plan's frames; move it away")
+        }
+        if foreign.count > 5 { lines.append("and \(foreign.count - 5) more that are none of the plan's frames") }
+        if !temporary.isEmpty {
+            lines.append(
+                "temporary files: \(temporary.count), of processes that write now or were killed; they do no harm")
+        }
+        let right = frameCount - faults.count
+        lines.append("\(right) of \(frameCount) frames are right in \(folder)" + (isMerged ? ", merged" : ""))
+        return lines
+    }
+
+    private static func words(_ fault: Fault) -> String {
+        switch fault {
+        case .missing: "missing"
+        case .damaged: "not a whole picture"
+        case .otherPixels: "other pixels than the manifest tells of"
+        case .conflict: "manifests that contradict each other"
+        case .otherJob: "another job's"
+        }
+    }
+}

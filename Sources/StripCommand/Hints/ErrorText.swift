@@ -1,0 +1,54 @@
+import ImageStrip
+import StripSystem
+
+/// The one place where errors become text: file, what was expected, what was found, the cure.
+package func text(of error: any Error) -> String {
+    switch error {
+    case let error as ExportTargetError: "-o \(error)"
+    case let error as TimelineError: text(of: error)
+    case LayoutError.pictureTooLarge: "\(error); --max-pixels raises it"
+    case LayoutError.stripTooLarge: "\(error); --max-strip-pixels raises it"
+    case let error as ImageFile.Failure: text(of: error)
+    case let error as RecordingError: text(of: error)
+    case is ComparatorFailure: "\(error). Please report this with the output of --version"
+    case let error as FileComparisonError: text(of: error)
+    case let error as ComparisonInputError: text(of: error)
+    case let error as PreviewError: text(of: error)
+    default: "\(error)"
+    }
+}
+
+private func text(of error: TimelineError) -> String {
+    switch error {
+    case .noDuration: "\(error), or say --duration S"
+    case .viewportChanges: "\(error); stop before that with --duration or --time, or use trace"
+    default: "\(error)"
+    }
+}
+
+
+private func text(of failure: ImageFile.Failure) -> String {
+    switch failure.reason {
+    case .decoding(.truncated):
+        "\(failure); get the whole file, or say --lenient to use the rows that are complete, if any"
+    case .decoding(.tooManyPixels): "\(failure); --max-pixels raises it"
+    case .decoding(.fileTooLarge): "\(failure); --max-file-bytes raises it"
+    default: "\(failure)"
+    }
+}
+
+private func text(of error: RecordingError) -> String {
+    switch error {
+    case .foreignFrame:
+        "\(error); use another folder, --resume if a stopped run of this job left it, or --force to overwrite it"
+    case .otherJob: "\(error); use another folder, or --force to remove them"
+    case .busy(_, let marker):
+        "\(error); use another folder, or wait (and if no process is at work there, remove \(marker))"
+    case .foreignManifest: "\(error); use another folder, or move it away"
+    case .overwritesInput: "\(error); use another folder or pattern"
+    case .program(.missing(let name)):
+        "\(error); install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"
+    case .rendering(let error): text(of: error)
+    default: "\(error)"
+    }
+}
