@@ -139,7 +139,7 @@ struct PlanCommandTests {
         let result = try shard(1)
         #expect(result.status == 2)
         #expect(result.errorLines.count == 1)
-        #expect(result.errors.contains("img_03.png is not the file of plan.jsonl"), "\(result.errors)")
+        #expect(result.errors.contains("img_03.png is not the file that plan.jsonl was made from"), "\(result.errors)")
         #expect(folder.names("out").isEmpty)
 
         try folder.write(bytes, to: "img_03.png")
@@ -147,7 +147,7 @@ struct PlanCommandTests {
         #expect(try shard(1).errors.contains("plan.jsonl has 4 inputs, here are 5"))
         try FileManager.default.removeItem(atPath: folder.file("img_04.png"))
         try folder.write(Array(folder.read("scene.json") + [32]), to: "scene.json")
-        #expect(try shard(1).errors.contains("scene.json is not the file of plan.jsonl"))
+        #expect(try shard(1).errors.contains("scene.json is not the file that plan.jsonl was made from"))
         #expect(folder.names("out").isEmpty)
     }
 
@@ -205,7 +205,7 @@ struct PlanCommandTests {
             for result in [try shard(1), try check()] {
                 #expect(result.status == 2)
                 #expect(
-                    result.errors.contains("plan.jsonl: expected the lines of 'imagestrip plan'"), "\(result.errors)")
+                    result.errors.contains("plan.jsonl: expected the whole output of 'imagestrip plan'"), "\(result.errors)")
             }
         }
         let other = String(decoding: text, as: UTF8.self).replacing(#""version":"0"#, with: #""version":"9"#)

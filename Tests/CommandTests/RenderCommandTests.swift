@@ -81,7 +81,7 @@ struct RenderCommandTests {
         arguments: [
             (["render", "img_%02d"], "-o is missing"),
             (["render", "-o", "f.png"], "no images given"),
-            (["render", "img_%02d", "-o", "f.jpg"], "f.jpg: one picture is written as PNG"),
+            (["render", "img_%02d", "-o", "f.jpg"], "-o f.jpg: use a name that ends in .png"),
             (["render", "img_%02d", "-o", "no/f.png"], "no/f.png: cannot create"),
             (["render", "img_09", "-o", "f.png"], "img_09: no such file"),
             (["render", "img_%03d", "-o", "f.png"], "neither img_001 nor img_000 is there"),

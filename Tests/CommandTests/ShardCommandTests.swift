@@ -93,12 +93,12 @@ struct ShardCommandTests {
     @Test(
         "half of an array, two arrays or none are one clear line",
         arguments: [
-            ([:], "this is no task of a job array"),
+            ([:], "no job array was found"),
             (
                 [
                     "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "5",
                     "SLURM_ARRAY_TASK_COUNT": "3",
-                ], "task 1 is none of 3 even steps from 1 on"
+                ], "task 1 is not one of 3 evenly spaced tasks from 1 on"
             ),
             (["SLURM_ARRAY_TASK_ID": "2"], "SLURM_ARRAY_TASK_ID is set, but not SLURM_ARRAY_TASK_MIN"),
             (["SLURM_ARRAY_TASK_COUNT": "2"], "SLURM_ARRAY_TASK_COUNT is set, but not SLURM_ARRAY_TASK_ID"),
@@ -115,13 +115,13 @@ struct ShardCommandTests {
             ),
             (
                 ["SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_COUNT": "2"],
-                "task 7 is none of 2 even steps"
+                "task 7 is not one of 2 evenly spaced tasks"
             ),
             (
                 [
                     "JOB_COMPLETION_INDEX": "0", "JOB_COMPLETIONS": "2", "AWS_BATCH_JOB_ARRAY_INDEX": "0",
                     "AWS_BATCH_JOB_ARRAY_SIZE": "2",
-                ], "of several engines"
+                ], "not clear which job array is meant"
             ),
         ] as [([String: String], String)])
     func noArray(environment: [String: String], words: String) throws {

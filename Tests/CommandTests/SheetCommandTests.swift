@@ -64,7 +64,7 @@ struct SheetCommandTests {
     @Test(
         "wrong use ends in one line, status 2, and no file",
         arguments: [
-            ([], "-o is missing"), (["-o", "s.jpg"], "s.jpg: one picture is written as PNG"),
+            ([], "-o is missing"), (["-o", "s.jpg"], "-o s.jpg: use a name that ends in .png"),
             (["-o", "s.png", "--columns", "0"], "--columns: expected a whole number from 1"),
             (["-o", "s.png", "--gap", "-1"], "--gap: expected a whole number from 0"),
             (["-o", "img_02.png"], "img_02.png is one of the inputs"),

@@ -71,6 +71,13 @@ package struct ParsedArguments {
         return value
     }
 
+    /// Refuses any other number of operands; `example` is a command line with the right number.
+    func expectOperands(_ count: Int, _ expected: String, example: String) throws(UsageError) {
+        guard operands.count == count else {
+            throw .operands(found: operands.count, expected: expected, example: example)
+        }
+    }
+
     /// Refuses two or more of options that exclude each other.
     func allowOne<each Value>(of options: repeat Option<each Value>) throws(UsageError) {
         let names = OptionRow.list(repeat each options).filter { given[$0] != nil }.map(\.name)

@@ -18,12 +18,11 @@ extension Command {
 }
 
 private func runBatch(_ parsed: ParsedArguments, _ console: Console, _ jobs: [Command]) throws -> Int32 {
-    guard parsed.operands.count == 1 else { throw UsageError.oneJobList(found: parsed.operands.count) }
+    try parsed.expectOperands(1, "one job list", example: "batch JOBS.jsonl, or - for standard input")
     let path = parsed.operands[0] == "-" ? nil : parsed.operands[0]
-    let threads = parsed.threadCount
     let run = BatchRun(
         try JobList(path), try BatchScope(list: path, allowsOutside: parsed.has(.allowOutside)), jobs, console)
-    Parallel.run(threads: threads) { run.work() }
+    Parallel.run(threads: parsed.threadCount) { run.work() }
     do { return try run.status() } catch let error as FileError where error.isClosedPipe {
         // Elsewhere a reader that goes away has read enough; here jobs are left undone.
         console.say("error: ", text(of: error))

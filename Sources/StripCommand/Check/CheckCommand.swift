@@ -14,7 +14,7 @@ extension Command {
 }
 
 private func checkFolder(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
-    guard parsed.operands.count == 1 else { throw UsageError.oneFolder(found: parsed.operands.count) }
+    try parsed.expectOperands(1, "one folder of frames", example: "check DIR --plan PLAN.jsonl")
     let path = try parsed.required(.plan, cure: "name what 'imagestrip plan' wrote: --plan plan.jsonl")
     let plan = try PlanFile(path).plan
     let folder = parsed.operands[0]

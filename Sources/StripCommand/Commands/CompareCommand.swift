@@ -27,7 +27,7 @@ private func comparePictures(
     _ parsed: ParsedArguments, _ console: Console,
     _ compare: @escaping @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
 ) throws -> Int32 {
-    guard parsed.operands.count == 2 else { throw UsageError.operands(found: parsed.operands.count) }
+    try parsed.expectOperands(2, "two files or two folders", example: "compare EXPECTED ACTUAL")
     let threads = parsed.threadCount
     var comparator = try FileComparator(try parsed.comparator(), compare: compare)
     comparator.decoding = parsed.decoding

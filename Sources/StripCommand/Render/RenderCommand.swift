@@ -18,12 +18,9 @@ extension Command {
 }
 
 private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
-    let output = try parsed.required(
-        .output, cure: "say where the frame goes: -o frame.png, or -o - for standard output")
-    if output == "-" && parsed.has(.json) { throw UsageError.conflict(["-o -", "--json"]) }
-    guard output == "-" || FileSystem.entry(output) == .other || output.lowercased().hasSuffix(".png") else {
-        throw UsageError.outputNotPNG(output)
-    }
+    let output = try parsed.outputFile(
+        [".png"], cure: "say where the frame goes: -o frame.png, or -o - for standard output")
+    if output == "-" && parsed.has(.json) { throw UsageError.conflict(["-o -", Option.json.name]) }
     let strip = try CarouselStrip(parsed, command: "render", console: console)
     let shown = try frame(strip, parsed)
     try strip.protectInputs(from: output)

@@ -20,10 +20,7 @@ extension Command {
 private let usualCount = 12
 
 private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
-    let output = try parsed.required(.output, cure: "say where the sheet goes: -o sheet.png, or -o -")
-    guard output == "-" || FileSystem.entry(output) == .other || output.lowercased().hasSuffix(".png") else {
-        throw UsageError.outputNotPNG(output)
-    }
+    let output = try parsed.outputFile([".png"], cure: "say where the sheet goes: -o sheet.png, or -o -")
     let strip = try CarouselStrip(parsed, command: "sheet", console: console)
     try strip.protectInputs(from: output)
     let frames = try FrameSelection(strip, parsed)

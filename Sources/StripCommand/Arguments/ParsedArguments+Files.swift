@@ -14,3 +14,15 @@ extension ParsedArguments {
     /// How many threads to use.
     package var threadCount: Int { self[.threads] ?? Processors.count }
 }
+
+extension ParsedArguments {
+    /// The file of `-o`, whose name ends in one of the suffixes; `-` for standard output and devices are let through.
+    func outputFile(_ suffixes: [String], cure: String) throws(UsageError) -> String {
+        let output = try required(.output, cure: cure)
+        let isNamed = suffixes.contains { output.lowercased().hasSuffix($0) }
+        guard output == "-" || FileSystem.entry(output) == .other || isNamed else {
+            throw .outputSuffix(output, suffixes: suffixes)
+        }
+        return output
+    }
+}
