@@ -9,21 +9,21 @@ package enum Tool {
     package static func run(_ arguments: [String], console: Console) -> Int32 {
         do {
             let status = try dispatch(arguments, console)
-            // One that came too late to stop anything was still meant for whoever waits for this.
+            // A signal that arrived after the last step still decides the exit status.
             let signal = console.signal()
             return signal == 0 ? status : 128 + signal
         } catch let error as FileError where error.isClosedPipe {
-            // Whoever read has read enough.
+            // The reader closed the pipe (EPIPE); that is not an error.
             return 0
         } catch RecordingError.file(let error) where error.isClosedPipe {
             return 0
         } catch {
             let signal = console.signal()
             if case RecordingError.cancelled = error, signal != 0 {
-                console.say("", text(of: error))
+                console.status(text(of: error))
                 return 128 + signal
             }
-            console.say("error: ", text(of: error))
+            console.error(text(of: error))
             return 2
         }
     }
@@ -31,12 +31,12 @@ package enum Tool {
     private static func dispatch(_ arguments: [String], _ console: Console) throws -> Int32 {
         guard let name = arguments.first else { throw UsageError.noCommand }
         switch name {
-        case "--help", "-h", "help":
-            let topic = arguments.dropFirst().first.flatMap { topic in Command.all.first { $0.name == topic } }
-            try console.print(topic?.help ?? Command.overview)
+        case Option.help.name, Option.help.row.alias, "help":
+            let topic = arguments.dropFirst().first
+            try console.result(Command.all.first { $0.name == topic }?.help ?? Command.overview)
             return 0
         case "--version":
-            try console.print("imagestrip \(version)")
+            try console.result("imagestrip \(version)")
             return 0
         default: break
         }
@@ -45,7 +45,7 @@ package enum Tool {
         }
         let parsed = try ParsedArguments(Array(arguments.dropFirst()), options: command.options, command: name)
         if parsed.has(.help) {
-            try console.print(command.help)
+            try console.result(command.help)
             return 0
         }
         return try command.run(parsed, console)

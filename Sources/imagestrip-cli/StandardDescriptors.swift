@@ -4,11 +4,11 @@
     import Glibc
 #endif
 
-/// Descriptors 0, 1 and 2 belong to standard input, output and error, also when whoever started the program closed them.
+/// Reserves descriptors 0, 1 and 2 for standard input, output and error, also if the parent process closed them.
 enum StandardDescriptors {
-    /// Occupies those that are closed, so that no file of ours gets results or messages that are not its own.
+    /// Opens `/dev/null` on those that are closed. Otherwise one of our files could get the number, and messages written to it.
     ///
-    /// Each is open the wrong way round: using it is an error, as it was before.
+    /// Input is opened for writing and output for reading, so that using them stays an error.
     static func occupy() {
         for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
             _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)

@@ -5,29 +5,29 @@
 #endif
 import Synchronization
 
-/// The signal that asked the program to stop; the work ends at its next step and removes its temporary files.
+/// The signal that asked the program to stop. A command that sees it ends at its next step and removes its temporary files.
 ///
-/// Not in `main.swift`: what stands there belongs to the main thread, and a handler may run on any.
+/// Not in `main.swift`: globals of `main.swift` are isolated to the main actor, and a signal handler can run on any thread.
 enum StopSignal {
     private static let isAskedFor = Atomic<Bool>(false)
     private static let received = Atomic<Int32>(0)
     private static let instant = Atomic<Int>(0)
 
-    /// The signal's number, or 0. Whoever asks has begun to write, and stops by itself.
+    /// The signal's number, or 0. After the first call a signal no longer ends the process at once: the caller has to stop.
     static var number: Int32 {
         isAskedFor.store(true, ordering: .relaxed)
         return received.load(ordering: .relaxed)
     }
 
-    /// Listens to Ctrl-C, TERM and, unless `nohup` has said otherwise, the end of the terminal.
+    /// Handles SIGINT, SIGTERM and, unless `nohup` made the process ignore it, SIGHUP.
     static func listen() {
-        // Makes the variables before a handler needs them.
+        // Initialises the variables: a signal handler must not do that.
         _ = (
             isAskedFor.load(ordering: .relaxed), received.load(ordering: .relaxed), instant.load(ordering: .relaxed)
         )
         for number in [SIGHUP, SIGINT, SIGTERM] {
             let older = signal(number) { number in
-                // Nothing has been written yet: there is no step to wait for, and nothing to remove.
+                // Nothing has been written yet, so there is nothing to finish or to remove.
                 if !StopSignal.isAskedFor.load(ordering: .relaxed) {
                     let words: StaticString = "imagestrip: stopped\n"
                     _ = unsafe write(2, words.utf8Start, words.utf8CodeUnitCount)
@@ -37,7 +37,7 @@ enum StopSignal {
                 unsafe clock_gettime(CLOCK_MONOTONIC, &now)
                 let first = StopSignal.instant.exchange(now.tv_sec, ordering: .relaxed)
                 if StopSignal.received.exchange(number, ordering: .relaxed) == 0 || now.tv_sec - first < 1 { return }
-                // One that comes later does not wait for the next step. `timeout` and others send two at once.
+                // A second signal ends the process at once, but only after a second: `timeout` and others send two together.
                 _ = signal(number, SIG_DFL)
                 raise(number)
             }
@@ -45,7 +45,7 @@ enum StopSignal {
                 _ = signal(number, SIG_IGN)
             }
         }
-        // A parent that starts programs from a thread which blocks signals (a dispatch queue does) hands that on.
+        // The process inherits the signal mask of the thread that started it, and threads of dispatch queues block signals.
         var stopping = sigset_t()
         unsafe sigemptyset(&stopping)
         unsafe sigaddset(&stopping, SIGHUP)

@@ -7,7 +7,7 @@ import StripCommand
 
 StandardDescriptors.occupy()
 StopSignal.listen()
-// A reader that goes away and a file that may not grow are errors of `write`, not the end of the process.
+// With these signals ignored, a closed pipe and a file at its size limit are errors of `write` instead of ending the process.
 _ = signal(SIGPIPE, SIG_IGN)
 _ = signal(SIGXFSZ, SIG_IGN)
 

@@ -205,7 +205,8 @@ struct PlanCommandTests {
             for result in [try shard(1), try check()] {
                 #expect(result.status == 2)
                 #expect(
-                    result.errors.contains("plan.jsonl: expected the whole output of 'imagestrip plan'"), "\(result.errors)")
+                    result.errors.contains("plan.jsonl: expected the whole output of 'imagestrip plan'"),
+                    "\(result.errors)")
             }
         }
         let other = String(decoding: text, as: UTF8.self).replacing(#""version":"0"#, with: #""version":"9"#)

@@ -6,19 +6,19 @@
 package import ImageStrip
 package import StripSystem
 
-/// What the jobs of a batch share, and how far they may reach. Paths of a job start at the folder of the list.
+/// What the jobs of a batch share: a cache, and the folder that their paths start at and may not leave.
 package struct BatchScope: Sendable {
     /// The job list's folder; empty for the working folder.
     package let folder: String
-    /// Pictures that any of the jobs has decoded.
+    /// Images that any of the jobs has decoded.
     package let cache: PageCache
-    /// The folder, links followed, that paths must stay inside of; nil if they may lead anywhere.
+    /// The bytes of the folder's path with all links followed, which paths must not leave; nil if they may.
     package let root: [UInt8]?
-    /// The job list itself, which no output may replace.
+    /// The identity of the job list, which no output may replace.
     package let list: FileSystem.Identity?
 
     /// - Parameter list: the list's path; nil for standard input, whose folder is the working one.
-    /// - Throws: if the folder is not there any more: nothing is inside of it, and everything would seem to be.
+    /// - Throws: `FileError` if the folder does not exist any more: paths could not be compared with it.
     package init(list: String?, allowsOutside: Bool) throws(FileError) {
         folder = list.map(FileSystem.directory(of:)) ?? ""
         cache = PageCache()
@@ -32,7 +32,7 @@ package struct BatchScope: Sendable {
         root = allowsOutside ? nil : real?.pathBytes
     }
 
-    /// A path of a job as the program is to take it.
+    /// Returns a path of a job as a path of this process.
     ///
     /// - Throws: `OutsidePathError` if it leads out of the folder, through `..` or through links.
     package func path(_ text: String) throws(OutsidePathError) -> String {
@@ -41,7 +41,7 @@ package struct BatchScope: Sendable {
         return path
     }
 
-    /// Refuses a path that leads out of the folder.
+    /// Throws if a path leads out of the folder.
     package func admit(_ path: String) throws(OutsidePathError) {
         guard let root else { return }
         let real = FileSystem.canonical(path)?.pathBytes ?? []
@@ -50,7 +50,7 @@ package struct BatchScope: Sendable {
         }
     }
 
-    /// Refuses a folder of frames or goldens in which a link leads out: its files are read and written through links.
+    /// Throws if a link in a folder of frames or goldens leads out of the list's folder: files are read and written through it.
     package func admitFrames(in folder: String) throws {
         let folder = folder.isEmpty ? "." : folder
         guard root != nil, FileSystem.entry(folder) == .directory else { return }

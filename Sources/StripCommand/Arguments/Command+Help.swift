@@ -15,7 +15,7 @@ extension Command {
     private static let images =
         "IMAGE… are files, a folder (its images in natural order), or one pattern such as img_%02d.\n\n"
 
-    /// The options of one group under its title; empty if the command has none of them.
+    /// The options of one group under its title; empty if the command has none.
     private func helpText(_ group: OptionGroup) -> String {
         let lines = options.filter { $0.group == group }.flatMap(\.helpLines)
         return lines.isEmpty ? "" : "\(group.rawValue):\n\(lines.joined(separator: "\n"))\n\n"
@@ -23,7 +23,7 @@ extension Command {
 }
 
 extension OptionRow {
-    /// The lines of a help text: the option's words in a column of their own, then what it is for and its values.
+    /// The lines for this option: names and placeholder in the first column, then help and allowed values, wrapped.
     fileprivate var helpLines: [String] {
         let names = [alias, name].compactMap(\.self).joined(separator: ", ")
         let words = "  \(names)" + (placeholder.map { " " + $0 } ?? "")
@@ -44,7 +44,7 @@ extension OptionRow {
 }
 
 extension String {
-    /// The text with spaces after it, at least one.
+    /// The text, followed by at least one space, up to a width.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(1, width - count))
     }

@@ -1,4 +1,4 @@
-/// A command: what it takes, its help, and what it does.
+/// A command: its name, its options, its help and its work.
 package struct Command: Sendable {
     package let name: String
     package let summary: String
@@ -8,7 +8,7 @@ package struct Command: Sendable {
     /// Does the work; returns the exit status.
     package let run: @Sendable (ParsedArguments, Console) throws -> Int32
 
-    /// Makes a command; every one takes `--help`.
+    /// Makes a command; `--help` is added to its options.
     init(
         name: String, summary: String, usage: String, options: [OptionRow], examples: [String],
         run: @escaping @Sendable (ParsedArguments, Console) throws -> Int32

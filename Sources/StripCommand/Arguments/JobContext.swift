@@ -1,10 +1,10 @@
 package import ImageStrip
 
-/// What makes a command a job of a batch.
+/// What a command has to know if it runs as a job of a batch.
 package struct JobContext {
     package let scope: BatchScope
-    /// The scene that stands in the job itself, its images already paths.
+    /// The scene if the job itself contains it; its images are paths.
     package let scene: CarouselScene?
-    /// SHA-256 of the job's line.
+    /// The SHA-256 of the job's line, in hexadecimal.
     package let line: String
 }

@@ -1,4 +1,4 @@
-/// The name of which the fewest letters are wrong, if it is near enough to be what was meant.
+/// The name with the smallest edit distance to what was typed; nil if that is too large to be a typing error.
 package func nearest(_ typed: String, _ names: [String]) -> String? {
     let extended = names.filter { typed.count > 3 && $0.hasPrefix(typed) }
     if let first = extended.first { return first }
@@ -7,7 +7,7 @@ package func nearest(_ typed: String, _ names: [String]) -> String? {
     return best.distance <= max(2, typed.count / 3) ? best.name : nil
 }
 
-/// Levenshtein's distance: the fewest letters to insert, remove or change.
+/// The Levenshtein distance: the fewest letters to insert, remove or replace.
 private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
     var row = Array(0...second.count)
     for (i, a) in first.enumerated() {

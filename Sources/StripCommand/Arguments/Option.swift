@@ -1,13 +1,13 @@
 /// An option of the command line with the type of its value; a switch has the type `Void`.
 ///
-/// All of them stand in the table, `Arguments/Table`. A value is read where it is typed, before any file is opened:
+/// All options are listed in `Arguments/Table`. A value is read from the command line before any file is opened:
 ///
 ///     let count = arguments[.threads] ?? Processors.count
 package struct Option<Value: Sendable>: Sendable {
-    /// What does not depend on the type.
+    /// The description without the type.
     package let row: OptionRow
 
-    /// Its name with the dashes.
+    /// The name with its dashes.
     var name: String { row.name }
 
     /// Makes an option with a value.
@@ -88,7 +88,7 @@ extension Option where Value == Double {
     }
 }
 
-/// A decimal number, as JSON writes it, too: no `inf`, `nan` or hexadecimal, and no locale.
+/// Reads a decimal number such as `-1.5` or `1e3`, in any locale; nil for `inf`, `nan` and hexadecimal.
 func decimal(_ text: some StringProtocol) -> Double? {
     let allowed = text.utf8.allSatisfy { 48...57 ~= $0 || ".-+eE".utf8.contains($0) }
     guard allowed, text.utf8.count <= 24, let number = Double(text), number.magnitude <= 1e9 else { return nil }

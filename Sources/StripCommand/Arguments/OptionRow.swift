@@ -1,20 +1,20 @@
-/// What the parser, the help and the error messages know of an option, whatever the type of its value.
+/// The description of an option without the type of its value, for the parser, the help and the error messages.
 ///
-/// `Command.all` and its `options` give all rows as data.
+/// `Command.all.flatMap(\.options)` gives all rows as data.
 package struct OptionRow: Sendable {
-    /// With its dashes.
+    /// The name with its dashes.
     package let name: String
-    /// Another name, with its dash.
+    /// A short name with its dash.
     package var alias: String?
-    /// What the help calls the value; nil for a switch.
+    /// The word for the value in the help; nil for a switch.
     package let placeholder: String?
-    /// The part of the help that the option stands in.
+    /// The part of the help in which the option is listed.
     package let group: OptionGroup
     /// What the option is for: a few words for the help, without the allowed values.
     package let help: String
     /// The texts that are allowed, if they can be listed.
     package var allowed: [String] = []
-    /// That of `allowed` which holds if the option is not given.
+    /// The value of `allowed` that applies if the option is not given.
     package var byDefault: String?
     /// Whether the value is the path of a file or folder.
     package var isPath = false

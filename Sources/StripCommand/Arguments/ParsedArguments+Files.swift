@@ -2,7 +2,7 @@ package import ImageStrip
 import StripSystem
 
 extension ParsedArguments {
-    /// How images are read, and what they may cost.
+    /// How images are read, and the limits on their size.
     package var decoding: DecodingOptions {
         var options = DecodingOptions(isLenient: has(.lenient))
         if let pixels = self[.maxPixels] { options.limits.maximumPixels = pixels }
@@ -16,7 +16,7 @@ extension ParsedArguments {
 }
 
 extension ParsedArguments {
-    /// The file of `-o`, whose name ends in one of the suffixes; `-` for standard output and devices are let through.
+    /// The value of `-o`: `-` for standard output, a device, or a file whose name ends in one of the suffixes.
     func outputFile(_ suffixes: [String], cure: String) throws(UsageError) -> String {
         let output = try required(.output, cure: cure)
         let isNamed = suffixes.contains { output.lowercased().hasSuffix($0) }

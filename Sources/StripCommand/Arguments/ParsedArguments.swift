@@ -1,4 +1,7 @@
-/// A command line taken apart: options with their values, all of them read, and operands.
+/// The options of a command line with their typed values, and its operands.
+///
+///     let count = arguments[.threads] ?? Processors.count
+///     if arguments.has(.json) { … }
 package struct ParsedArguments {
     private struct Given {
         let text: String
@@ -7,12 +10,12 @@ package struct ParsedArguments {
 
     private var given: [OptionRow: [Given]] = [:]
     private(set) package var operands: [String] = []
-    /// All of it, as it was typed.
+    /// The whole command line, as it was typed.
     package let arguments: [String]
-    /// The job that this is, if it does not come from a command line.
+    /// What the batch knows of the job, if this is one.
     package var job: JobContext?
 
-    /// Takes arguments apart. `--name value`, `--name=value`, `-ovalue`; after `--` all are operands. The last value counts.
+    /// Reads arguments: `--name value`, `--name=value`, `-ovalue`; after `--` all are operands. The last value counts.
     ///
     /// - Throws: `UsageError` for an option that the command does not take, one without its value, or a wrong value.
     package init(_ arguments: [String], options: [OptionRow], command: String) throws(UsageError) {
@@ -59,34 +62,34 @@ package struct ParsedArguments {
     /// The value of an option of any type, or nil if it was not given.
     package func value(of option: OptionRow) -> (any Sendable)? { given[option]?.last?.value }
 
-    /// The words that give an option again, as they were typed; none if it was not given.
+    /// The arguments that give an option, such as `--fps` and `30`; none if it was not given.
     package func words(_ option: OptionRow) -> [String] {
         guard let text = given[option]?.last?.text else { return [] }
         return option.placeholder == nil ? [option.name] : [option.name, text]
     }
 
-    /// The value of an option that must be given; `cure` says what to do.
+    /// The value of a required option; the error for a missing one ends with `cure`.
     func required<Value>(_ option: Option<Value>, cure: String) throws(UsageError) -> Value {
         guard let value = self[option] else { throw .missingOption(option.name, cure: cure) }
         return value
     }
 
-    /// Refuses any other number of operands; `example` is a command line with the right number.
+    /// Throws if there are more or fewer than `count` operands; `example` is a right command line.
     func expectOperands(_ count: Int, _ expected: String, example: String) throws(UsageError) {
         guard operands.count == count else {
             throw .operands(found: operands.count, expected: expected, example: example)
         }
     }
 
-    /// Refuses two or more of options that exclude each other.
+    /// Throws if more than one of the options was given.
     func allowOne<each Value>(of options: repeat Option<each Value>) throws(UsageError) {
         let names = OptionRow.list(repeat each options).filter { given[$0] != nil }.map(\.name)
         if names.count > 1 { throw .conflict(names) }
     }
 
-    /// The error for a value that can be read, but does not fit to what else is known.
+    /// The error for a value that is valid by itself, but not together with other options or the scene.
     ///
-    /// - Parameter found: what holds where the option was not given.
+    /// - Parameter found: the value that applies if the option was not given.
     func misfit<Value>(_ option: Option<Value>, found: String = "", expected: String) -> UsageError {
         .badValue(option: option.name, found: given[option.row]?.last?.text ?? found, expected: expected)
     }

@@ -1,12 +1,12 @@
 package import ImageStrip
 
-/// The part of an export that `--shard` names.
+/// A value of `--shard`: a part of an export.
 package enum ShardChoice: Sendable {
-    /// The one that the environment of a job array names.
+    /// The part that belongs to this process's task of a job array.
     case auto
-    /// One of so many parts.
+    /// One of a number of parts that was given.
     case part(Shard)
-    /// One of as many parts as the plan has.
+    /// One of the parts of a plan.
     case planned(number: Int)
 
     /// Reads `auto`, `I/N` or `I`; nil for anything else.

@@ -8,7 +8,7 @@ extension Tolerance {
         }
         guard parts.count == 2, parts.allSatisfy({ 1...2 ~= $0.count }) else { return nil }
         let names = parts.map { $0.count == 2 ? $0[0] : nil }
-        // As in the tests, either both are named, in any order, or none is.
+        // As in Web Platform Tests, either both are named, in any order, or none is.
         let isSwapped = names == ["totalPixels", "maxDifference"]
         guard isSwapped || names == ["maxDifference", "totalPixels"] || names == [nil, nil] else { return nil }
         let ranges = parts.map { Self.range($0[$0.count - 1]) }

@@ -2,7 +2,7 @@ import ImageStrip
 import StripSystem
 
 extension Command {
-    /// The command whose jobs may run the given commands.
+    /// The command `batch`, whose jobs may run `jobs`.
     static func batch(of jobs: [Command]) -> Command {
         Command(
             name: "batch",
@@ -24,8 +24,8 @@ private func runBatch(_ parsed: ParsedArguments, _ console: Console, _ jobs: [Co
         try JobList(path), try BatchScope(list: path, allowsOutside: parsed.has(.allowOutside)), jobs, console)
     Parallel.run(threads: parsed.threadCount) { run.work() }
     do { return try run.status() } catch let error as FileError where error.isClosedPipe {
-        // Elsewhere a reader that goes away has read enough; here jobs are left undone.
-        console.say("error: ", text(of: error))
+        // Other commands take a closed pipe for success. Here, jobs would be left undone without a word.
+        console.error(text(of: error))
         return 2
     }
 }

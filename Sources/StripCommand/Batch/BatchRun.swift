@@ -1,7 +1,7 @@
 import ImageStrip
 import Synchronization
 
-/// A job list at work: several threads take jobs from it, and results leave in the order of the list.
+/// Runs a job list: several threads take jobs from it, and results are printed in the order of the list.
 final class BatchRun: Sendable {
     private struct Input: ~Copyable {
         var list: JobList
@@ -9,7 +9,7 @@ final class BatchRun: Sendable {
     }
 
     private struct Output {
-        /// Lines whose turn has not come, by their job's place in the list.
+        /// Result lines that wait for those of earlier jobs, by their job's place in the list.
         var waiting: [Int: String] = [:]
         var next = 0
         var hasFailures = false
@@ -29,7 +29,7 @@ final class BatchRun: Sendable {
         self.console = console
     }
 
-    /// Runs job after job until there are none left or the batch is stopped. For one thread.
+    /// Takes and runs jobs until none are left or the batch is stopped. Every thread calls it once.
     func work() {
         do {
             while let job = try take() {
@@ -41,9 +41,9 @@ final class BatchRun: Sendable {
         }
     }
 
-    /// 1 if any job failed or differed.
+    /// The exit status: 1 if any job failed or found differences, else 0. Call it when all threads are done.
     ///
-    /// - Throws: what ended the batch before its list did.
+    /// - Throws: the first error that ended the batch before the end of its list.
     func status() throws -> Int32 {
         let output = output.withLock { $0 }
         if let error = output.error { throw error }
@@ -54,7 +54,7 @@ final class BatchRun: Sendable {
     private var isStopped: Bool { console.signal() != 0 || output.withLock { $0.error != nil } }
 
     private func take() throws -> (place: Int, line: JobList.Line)? {
-        // Who waits for a line does so in here; the others have nothing to do either.
+        // Reading happens under the lock: while one thread waits for input, the others would have no work.
         try input.withLock { input in
             guard !isStopped, let line = try input.list.line({ isStopped }) else { return nil }
             input.count += 1
@@ -69,7 +69,7 @@ final class BatchRun: Sendable {
             if result.status != .ok { output.hasFailures = true }
             while let line = output.waiting.removeValue(forKey: output.next) {
                 output.next += 1
-                try console.deliver(line + "\n")
+                try console.resultOrThrow(line + "\n")
             }
         }
     }

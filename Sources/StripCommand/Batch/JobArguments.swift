@@ -1,12 +1,12 @@
 import ImageStrip
 import StripSystem
 
-/// A job as the command line that it stands for.
+/// Turns a job into the command line that it stands for, so that its values are read in the same way.
 package struct JobArguments {
     package let command: Command
     package let parsed: ParsedArguments
 
-    /// What the batch decides itself, or what is for the command line.
+    /// Options that a job cannot set: the batch sets them itself, or they only make sense on a command line.
     private static let reserved = OptionRow.list(.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help)
 
     /// - Parameter jobs: the commands that a job may run.
@@ -18,7 +18,7 @@ package struct JobArguments {
         self.command = command
         var arguments: [String] = []
         if command.options.contains(Option.quiet.row) { arguments.append(Option.quiet.name) }
-        // Jobs run side by side; each of them is one thread's work.
+        // Jobs run in parallel, each on one thread.
         if command.options.contains(Option.threads.row) { arguments += [Option.threads.name, "1"] }
         var scene: CarouselScene?
         switch job.scene {
@@ -50,7 +50,7 @@ package struct JobArguments {
         self.parsed = parsed
     }
 
-    /// What an option is given; a switch that is on is given one value, one that is off none.
+    /// The values that a setting gives its option; a switch that is on has one empty value, one that is off has none.
     private static func values(_ setting: BatchJob.Setting, _ option: OptionRow) throws(JobError) -> [String] {
         if option.placeholder == nil {
             guard setting.values.isEmpty else { throw .badKey(setting.key, expected: "true or false") }
@@ -71,7 +71,7 @@ package struct JobArguments {
             throw RecordingError.overwritesInput(path: path)
         }
         if option == Option.golden.row {
-            // What differs is put beside the goldens.
+            // `verify` also writes frames that differ into the pending folder, beside the goldens.
             let pending = PendingFolder(for: GoldenFolder(path)).path
             try scope.admit(pending)
             for folder in [path, pending] { try scope.admitFrames(in: folder) }
@@ -85,7 +85,7 @@ package struct JobArguments {
 }
 
 extension OptionRow {
-    /// The key of a job that stands for this option: `--content-mode` is `contentMode`, `-o` is `output`.
+    /// The key of a job that sets this option: `--content-mode` is `contentMode`, `-o` is `output`.
     package var key: String {
         if self == Option.output.row { return "output" }
         let words = name.dropFirst(2).split(separator: "-")

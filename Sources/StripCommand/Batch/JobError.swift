@@ -2,16 +2,22 @@ package import ImageStrip
 
 /// A job that cannot be run.
 package enum JobError: Error {
+    /// The line is not JSON, or not a job.
     case malformed(SceneError)
+    /// The line has more bytes than are read.
     case tooLong(limit: Int)
+    /// `jobs` are the commands that a job may run.
     case unknownCommand(String, jobs: [String])
+    /// The command has no option for a key; `nearest` is a similar key.
     case unknownKey(String, command: String, nearest: String?)
+    /// A key has a value of the wrong type.
     case badKey(String, expected: String)
+    /// The job does not say where to write.
     case outputMissing(command: String)
 }
 
 extension JobError: CustomStringConvertible {
-    /// What is wrong with the job. It does not tell the line: a list may be cut and spread, and results stand in its order.
+    /// What is wrong with the job. The number of its line is left out: see `JobResult`.
     package var description: String {
         switch self {
         case .malformed(let error):

@@ -6,16 +6,16 @@
 import ImageStrip
 package import StripSystem
 
-/// The lines of a job list, read as they come: what is not there yet is waited for, and no more is kept than a block.
+/// Reads the lines of a job list one at a time. It waits for lines that are not written yet, and keeps one block in memory.
 package struct JobList: ~Copyable {
-    /// A line without its end.
+    /// A line without its line break.
     package enum Line: Sendable {
         case whole([UInt8])
-        /// Longer than any job may be.
+        /// A line of more than `longestLine` bytes.
         case tooLong
     }
 
-    /// The bytes that a line may have.
+    /// The most bytes that a line may have.
     package static let longestLine = 16 << 20
 
     private let path: String
@@ -34,9 +34,9 @@ package struct JobList: ~Copyable {
         if file != 0 { close(file) }
     }
 
-    /// The next line that is not blank, or nil at the end or when `isStopped` says so.
+    /// Returns the next line that is not blank, or nil at the end or when `isStopped` returns true.
     ///
-    /// - Throws: when the list cannot be read.
+    /// - Throws: `FileError` if the list cannot be read.
     package mutating func line(_ isStopped: () -> Bool) throws(FileError) -> Line? {
         var line: [UInt8] = []
         var isTooLong = false
@@ -67,7 +67,7 @@ package struct JobList: ~Copyable {
         next = 0
         while !isStopped() {
             var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-            // A signal does not end a read, and may reach another thread; one that interrupts the wait is looked at first.
+            // `read` could block without end: a signal may be delivered to another thread. So wait at most 0.1 s, then look again.
             guard unsafe poll(&wanted, 1, 100) > 0 else { continue }
             let count = unsafe block.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
             if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }

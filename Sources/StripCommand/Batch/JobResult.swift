@@ -1,37 +1,37 @@
 import ImageStrip
 import Synchronization
 
-/// The line that tells what became of a job.
+/// The result of a job, printed as one line of JSON.
 ///
-/// It does not depend on the job's place in the list, so that a list may be cut and spread.
+/// It does not depend on the job's place in the list, so that parts of a list can run on different machines.
 struct JobResult: Encodable, Sendable {
     enum Status: String, Encodable, Sendable { case ok, different, error }
 
-    /// The job's own name, if it has one that can be read.
+    /// The job's `id`, if it has one that can be read.
     var id: BatchJob.Identifier?
     var status = Status.ok
-    /// The files or the folder that were written.
+    /// The files or the folder that the job wrote.
     var outputs: [String]?
     var frames: Int?
-    /// Warnings, and what `verify` has to say.
+    /// Warnings, and the results of `verify`.
     var messages: [String]?
     var error: String?
 }
 
-/// A job at work: what its command says and writes goes into its result.
+/// Runs one job and collects what its command prints and writes in a `JobResult`.
 final class JobRun: Sendable {
     private let result = Mutex(JobResult())
 
     /// Runs the job of a line.
     ///
-    /// - Throws: `RecordingError.cancelled` if a signal stopped it: then there is no result.
+    /// - Throws: `RecordingError.cancelled` if a signal stopped the job. It then has no result.
     func run(_ line: JobList.Line, _ scope: BatchScope, _ commands: [Command], _ console: Console) throws -> JobResult {
         do {
             let status = try perform(line, scope, commands, console)
             result.withLock { result in
                 if status == 1 { result.status = .different }
                 if status > 1 {
-                    // The command has said why.
+                    // The last message is the error.
                     result.status = .error
                     result.error = result.messages?.last
                 }
@@ -56,7 +56,7 @@ final class JobRun: Sendable {
         let arguments = try JobArguments(job, line: bytes, scope, commands: commands)
         var console = console
         console.capture = { [self] message in result.withLock { $0.messages = ($0.messages ?? []) + [message] } }
-        console.wrote = { [self] outputs, frames in
+        console.outputsWritten = { [self] outputs, frames in
             result.withLock { result in
                 result.outputs = outputs
                 result.frames = frames

@@ -29,31 +29,31 @@ private func checkFolder(_ parsed: ParsedArguments, _ console: Console) throws -
     progress.clear()
     let merges = parsed.has(.merge) && check.isComplete
     if merges {
-        try console.goOn()
+        try console.checkCancellation()
         try check.merge()
     }
     let report = CheckReport(check, isMerged: merges)
     if parsed.has(.json) {
-        try console.print(json(report))
+        try console.result(json(report))
     } else {
-        // Alone on standard output: it is what `export --frames` takes.
-        if !report.frames.isEmpty { try console.print(report.frames) }
+        // Nothing else goes to standard output, so that it can be passed to `export --frames`.
+        if !report.frames.isEmpty { try console.result(report.frames) }
         if !parsed.has(.quiet) || !check.isComplete {
-            for line in check.lines(isMerged: merges) { console.say("", line) }
+            for line in check.lines(isMerged: merges) { console.status(line) }
         }
     }
     return check.isComplete ? 0 : 1
 }
 
-/// A check as `--json` prints it.
+/// The result of a check as `--json` prints it.
 private struct CheckReport: Encodable {
     let isComplete: Bool
     let isMerged: Bool
-    /// How many frames there should be.
+    /// How many frames the plan has.
     let frameCount: Int
-    /// Those to render again, as `--frames` takes them.
+    /// The frames to render again, as a value of `--frames`.
     let frames: String
-    /// The shards to run again, as `sbatch --array` takes them.
+    /// The shards to run again, as a value of `sbatch --array`.
     let shards: String
     let foreign: [String]
     let temporary: [String]

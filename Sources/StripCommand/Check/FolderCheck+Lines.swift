@@ -2,7 +2,7 @@ import ImageStrip
 import StripSystem
 
 extension FolderCheck {
-    /// What was found, for people: one line for each kind.
+    /// The result for people: one line for each kind of fault.
     func lines(isMerged: Bool) -> [String] {
         let folder = naming.directory.isEmpty ? "." : naming.directory
         var lines: [String] = []

@@ -39,20 +39,20 @@ private func comparePictures(
         console.signal() != 0 ? nil : PairReport(pair, comparator, threads: isAlone ? threads : 1)
     }.compactMap(\.self)
     guard console.signal() == 0 else {
-        console.say("", "stopped; not all pictures were compared")
+        console.status("stopped; not all pictures were compared")
         return 128 + console.signal()
     }
     let summary = ComparisonSummary(expected: subject.expected, actual: subject.actual, pairs: reports)
     if parsed.has(.json) {
-        try console.print(json(summary))
+        try console.result(json(summary))
     } else if !parsed.has(.quiet) {
         for report in reports where isAlone || report.verdict != .equal {
-            for line in report.lines { try console.print(line.onOneLine) }
+            for line in report.lines { try console.result(line.onOneLine) }
         }
-        if subject.isFolder { try console.print(summary.line) }
+        if subject.isFolder { try console.result(summary.line) }
     }
     for report in reports {
-        if let error = report.error { console.say("error: ", error) }
+        if let error = report.error { console.error(error) }
     }
     return summary.status
 }

@@ -82,7 +82,8 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     try report.publish(request, parsed, console)
     let recorded = changes.recorded.isEmpty ? nil : request.golden.path
     let pending = FileSystem.entry(failing.pending.path) == .directory ? failing.pending.path : nil
-    console.wrote([recorded, pending, request.report, request.junit].compactMap(\.self), frames.selected.count)
+    console.report(
+        outputs: [recorded, pending, request.report, request.junit].compactMap(\.self), frames: frames.selected.count)
     if result.isNondeterministic { return 2 }
     return result.isEqual ? 0 : 1
 }

@@ -6,84 +6,95 @@
 import ImageStrip
 import StripSystem
 
-/// Where a command's results and messages go, and how it learns that it is to stop.
+/// Where a command's results and messages go, and how it learns that it has to stop.
 package struct Console: Sendable {
     /// The file descriptor of results.
     package var output: Int32 = 1
     /// The file descriptor of messages.
     package var errors: Int32 = 2
-    /// The signal that asks to stop, or 0.
+    /// The number of the signal that asked the program to stop, or 0.
     package var signal: @Sendable () -> Int32
     /// A variable of the environment, or nil. Only messages, the guard against recording and `--shard auto` depend on it.
     package var environment: @Sendable (String) -> String? = { name in
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
 
-    /// Takes results and messages instead of the two descriptors, line by line: a job's belong to its result.
+    /// Takes each line of results and messages instead of the two descriptors; those of a job are part of its result.
     var capture: (@Sendable (String) -> Void)?
-    /// Told what a command has written: files or a folder, and how many frames.
-    var wrote: @Sendable (_ outputs: [String], _ frames: Int?) -> Void = { _, _ in }
+    /// Called with the files or the folder that a command has written, and how many frames.
+    var outputsWritten: @Sendable (_ outputs: [String], _ frames: Int?) -> Void = { _, _ in }
 
     /// Makes a console on standard output and standard error.
     package init(signal: @escaping @Sendable () -> Int32) {
         self.signal = signal
     }
 
-    /// To be called before a file is written: until a command asks, a signal ends the program at once.
+    /// Call before the first write. Until then SIGINT and SIGTERM end the process at once; afterwards the command has to stop
+    /// by itself.
     ///
     /// - Throws: `RecordingError.cancelled` if a signal came.
-    func goOn() throws(RecordingError) {
+    func checkCancellation() throws(RecordingError) {
         if signal() != 0 { throw .cancelled(written: 0) }
     }
+}
 
-    /// Writes a result to a file, whole or not at all, or for `-` to standard output.
+/// Results.
+extension Console {
+    /// Writes a result to a file, whole or not at all, and reports it; for `-` writes it to standard output.
     ///
-    /// - Returns: whether there is a file that can be told of.
+    /// - Returns: false if it went to standard output.
     @discardableResult
-    func put(_ bytes: [UInt8], _ output: String) throws -> Bool {
-        if output == "-" {
-            try writeAll(bytes, to: self.output, path: "standard output")
+    func save(_ bytes: [UInt8], to path: String, frames: Int? = nil) throws -> Bool {
+        if path == "-" {
+            try writeAll(bytes, to: output, path: "standard output")
             return false
         }
-        try goOn()
-        try AtomicFile.write(bytes, to: output)
+        try checkCancellation()
+        try AtomicFile.write(bytes, to: path)
+        report(outputs: [path], frames: frames)
         return true
     }
 
-    /// Prints a result.
-    ///
-    /// Whoever reads may have read enough; what the command found is still its status.
-    func print(_ text: String) throws(FileError) { try printRaw(text + "\n") }
+    /// Tells which files or which folder a command has written, and how many frames.
+    func report(outputs: [String], frames: Int?) { outputsWritten(outputs, frames) }
 
-    /// Prints text that ends its lines itself.
-    func printRaw(_ text: String) throws(FileError) {
-        do throws(FileError) { try deliver(text) } catch { if !error.isClosedPipe { throw error } }
+    /// Prints a result to standard output. A closed pipe is not an error: the command's status still tells what it found.
+    func result(_ text: String, terminator: String = "\n") throws(FileError) {
+        do throws(FileError) { try resultOrThrow(text + terminator) } catch { if !error.isClosedPipe { throw error } }
     }
 
-    /// Prints text that is of no use unless somebody reads it.
-    func deliver(_ text: String) throws(FileError) {
+    /// Writes to standard output; throws if the pipe is closed.
+    func resultOrThrow(_ text: String) throws(FileError) {
         if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
         try writeAll(text.pathBytes, to: output, path: "standard output")
     }
+}
 
-    /// Writes raw text to the messages.
-    func write(_ text: String) {
+/// Messages. Errors while writing to standard error are ignored.
+extension Console {
+    /// Prints what a command is doing or has done.
+    func status(_ text: String) { message("", text) }
+
+    /// Prints a warning.
+    func warn(_ text: String) { message("warning: ", text) }
+
+    /// Prints an error.
+    func error(_ text: String) { message("error: ", text) }
+
+    private func message(_ kind: String, _ text: String) {
+        if let capture { return capture(kind + text.onOneLine) }
+        writeMessage("imagestrip: \(kind)\(text.onOneLine)\n")
+    }
+
+    /// Writes text as it is.
+    func writeMessage(_ text: String) {
         if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
         try? writeAll(text.pathBytes, to: errors, path: "standard error")
     }
-
-    /// Prints a message on one line; what cannot be said is not worth failing for.
-    func say(_ kind: String, _ text: String) {
-        if let capture { return capture(kind + text.onOneLine) }
-        write("imagestrip: \(kind)\(text.onOneLine)\n")
-    }
-
-    /// Prints a warning.
-    func warn(_ text: String) { say("warning: ", text) }
 }
 
 extension String {
-    /// Control characters written out, so that a file name cannot break or forge a line.
+    /// The text with its control characters escaped, so that a file name cannot break or forge a line.
     var onOneLine: String {
         unicodeScalars.map { scalar in
             switch scalar {

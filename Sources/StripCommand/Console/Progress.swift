@@ -5,9 +5,9 @@
 #endif
 import Synchronization
 
-/// Tells how far long work has come: a bar on a terminal, a plain line every 10 s elsewhere, nothing when quiet.
+/// Shows the progress of long work: a bar on a terminal, a plain line every 10 s elsewhere, nothing with `--quiet`.
 ///
-/// The one place that reads a clock; nothing that is written depends on it.
+/// No other code reads a clock, and no output depends on it.
 final class Progress: Sendable {
     private struct State {
         var shown = 0.0
@@ -45,17 +45,17 @@ final class Progress: Sendable {
             if isTerminal {
                 let filled = 30 * done / max(1, total)
                 let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-                console.write("\r\u{1B}[K\(bar) \(words)")
+                console.writeMessage("\r\u{1B}[K\(bar) \(words)")
             } else {
-                console.say("", words)
+                console.status(words)
             }
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func clear() {
         state.withLock { state in
-            if isTerminal && state.isDrawn { console.write("\r\u{1B}[K") }
+            if isTerminal && state.isDrawn { console.writeMessage("\r\u{1B}[K") }
         }
     }
 }

@@ -30,15 +30,15 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     let options = try exportOptions(strip, parsed, plan)
     if case .files(.video(let format)) = plan.target, parsed.has(.printFFmpeg) {
         let command = strip.ffmpegCommand(plan.frames.timeline, format, frames: plan.frames.selected, options)
-        try console.print(command.shellLine(output: output))
+        try console.result(command.shellLine(output: output))
         return 0
     }
-    // Before anything is touched: a bad image leaves nothing behind.
+    // Before anything is written, so that an image that cannot be decoded leaves no files behind.
     try strip.load(plan.frames.states, threads: options.threads, console)
 
     let reporter = Progress(total: plan.writtenCount, console: console, isQuiet: parsed.has(.quiet))
     defer { reporter.clear() }
-    try console.goOn()
+    try console.checkCancellation()
     let progress: @Sendable (Int) -> Bool = { written in
         reporter.show(written)
         return console.signal() == 0
@@ -64,7 +64,7 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     }
 }
 
-/// How frames are written, by the options.
+/// The options of the library that the command line asks for.
 private func exportOptions(
     _ strip: CarouselStrip, _ parsed: ParsedArguments, _ plan: ExportPlan
 ) throws -> ExportOptions {
@@ -72,7 +72,7 @@ private func exportOptions(
         threads: parsed.threadCount, compression: parsed[.compression] ?? .fast,
         duplicates: parsed[.duplicates] ?? .write)
     options.overwritesOtherFrames = parsed.has(.force)
-    // A plan's folder is filled by several runs, of which some may have been killed.
+    // Several runs fill the folder of a plan, and some of them may have been killed before.
     options.resumes = parsed.has(.resume) || plan.planFile != nil
     options.loops = parsed[.loops] ?? 0
     options.shard = plan.shard
@@ -81,15 +81,15 @@ private func exportOptions(
     return options
 }
 
-/// Tells what was written, to a person or as JSON.
+/// Prints what was written, as a sentence or as JSON.
 private func report(
     _ result: ExportResult, _ target: ExportTarget, _ parsed: ParsedArguments, _ shard: Shard?, _ console: Console
 ) throws {
-    console.wrote([result.path], result.frameCount)
+    console.report(outputs: [result.path], frames: result.frameCount)
     if parsed.has(.json) {
         var isFolder = false
         if case .sequence = target { isFolder = true }
-        try console.print(
+        try console.result(
             json(
                 ExportReport(
                     directory: isFolder ? result.path : nil, file: isFolder ? nil : result.path,
@@ -97,7 +97,7 @@ private func report(
     } else if !parsed.has(.quiet) {
         let part = shard.map { " of shard \($0.number)/\($0.count)" } ?? ""
         let distinct = result.distinctCount.map { "\($0) different pictures, " } ?? ""
-        console.say("", "\(result.frameCount) frames\(part), \(distinct)in \(result.path)")
+        console.status("\(result.frameCount) frames\(part), \(distinct)in \(result.path)")
     }
 }
 

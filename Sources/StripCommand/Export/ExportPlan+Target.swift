@@ -1,7 +1,7 @@
 import ImageStrip
 
 extension ExportPlan.Target {
-    /// Tells what `-o` and `--format` ask for.
+    /// Reads the kind of output from `-o` and `--format`.
     init(output: String, _ parsed: ParsedArguments) throws {
         let format = parsed[.format]
         if output == "-" {
@@ -19,7 +19,7 @@ extension ExportPlan.Target {
         self = .files(try ExportTarget(output, format: format))
     }
 
-    /// Refuses options that say nothing about this kind of output.
+    /// Throws if an option was given that has no meaning for this kind of output.
     func check(_ parsed: ParsedArguments) throws(UsageError) {
         var isSequence = false
         if case .files(.sequence) = self { isSequence = true }
@@ -51,7 +51,7 @@ extension ExportPlan.Target {
         }
     }
 
-    /// What a target without transparency is called; nil for one that has it.
+    /// The name of a target that has no transparency; nil for one that has it.
     var opaqueKind: String? {
         switch self {
         case .files(.video(let format)): format.hasAlpha ? nil : format.rawValue

@@ -1,6 +1,6 @@
 import ImageStrip
 
-/// What an export will write: the frames, and where they go.
+/// Which frames an export writes, and where.
 struct ExportPlan {
     /// A file or folder, or a pipe.
     enum Target: Equatable {
@@ -22,7 +22,7 @@ struct ExportPlan {
         self.planFile = planFile
         self.shard = shard
         try target.check(parsed)
-        // Browsers show what a GIF calls less than 2/100 s for 10/100 s.
+        // Browsers show a GIF's frame for 10/100 s if its delay is below 2/100 s.
         let isGIF = target == .files(.video(.gif))
         frames = try FrameSelection(
             strip, parsed, shard: shard, defaultRate: isGIF ? FrameRate(numerator: 50, denominator: 1) : nil)
@@ -40,7 +40,7 @@ struct ExportPlan {
         }
     }
 
-    /// How many frames are written: in an animation as many as its time has, or as many as are selected.
+    /// How many frames are written. An animation also holds the time of frames that are not selected.
     var writtenCount: Int {
         switch target {
         case .files(.apng), .files(.video):

@@ -2,9 +2,9 @@ import ImageStrip
 import StripSystem
 
 extension CarouselStrip {
-    /// What makes the pictures of two command lines the same: options, scene and images, by what stands at the files' ends.
+    /// A text that is equal for two command lines only if their frames are: options, scene, and both ends of each image file.
     ///
-    /// - Complexity: 8 KiB of every image, so that a part of a long strip need not read all of it.
+    /// - Complexity: reads 8 KiB of every image, so that a shard of a long strip need not read all of it.
     func key(_ parsed: ParsedArguments, threads: Int) throws(FileError) -> String {
         let ignored = OptionRow.list(.scene, .frames)
         let options = OptionRow.planned.filter { !ignored.contains($0) }.map(parsed.words).filter { !$0.isEmpty }

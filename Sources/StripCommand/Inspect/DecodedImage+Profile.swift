@@ -1,7 +1,7 @@
 import ImageStrip
 
 extension DecodedImage {
-    /// What was found and done: the ICC profile's name and colour model, and what became of it; nil if there is none.
+    /// The ICC profile's name and colour model, and whether it was applied; nil if there is none.
     var profileText: String? {
         guard let profileUse else { return nil }
         let done =

@@ -20,11 +20,11 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
             if let first { report.compare(with: first) } else if report.error == nil { first = report }
             if report.error != nil { status = 2 }
             if parsed.has(.json) {
-                try console.print(json(report))
+                try console.result(json(report))
             } else if let error = report.error {
-                console.say("error: ", error)
+                console.error(error)
             } else {
-                try console.print(report.line.onOneLine)
+                try console.result(report.line.onOneLine)
                 for warning in report.warnings { console.warn("\(report.file): \(warning)") }
             }
         }
@@ -32,7 +32,7 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
     return status
 }
 
-/// What an argument's images are; one that cannot be used does not hide the others.
+/// One report for each image that an argument names, also for those that cannot be used.
 private func reports(_ argument: String, _ decoding: DecodingOptions) -> [ImageReport] {
     do {
         let list = try ImageList([argument])
@@ -44,7 +44,7 @@ private func reports(_ argument: String, _ decoding: DecodingOptions) -> [ImageR
     }
 }
 
-/// One image as `inspect` tells of it.
+/// What `inspect` reports of one image.
 private struct ImageReport: Encodable {
     let file: String
     var format: String?
@@ -83,7 +83,7 @@ private struct ImageReport: Encodable {
         error = text(of: failure)
     }
 
-    /// Notes a size that differs from the first image's.
+    /// Adds a warning if the size differs from the first image's.
     mutating func compare(with first: ImageReport) {
         guard let width, let height, let firstWidth = first.width, let firstHeight = first.height,
             (width, height) != (firstWidth, firstHeight)
@@ -91,7 +91,7 @@ private struct ImageReport: Encodable {
         warnings.append("\(width)x\(height) pixels, unlike \(first.file) with \(firstWidth)x\(firstHeight)")
     }
 
-    /// The same for people.
+    /// The report for people.
     var line: String {
         let turned = orientation == 1 ? "" : ", orientation \(orientation ?? 1) applied"
         let alpha = hasAlpha == true ? ", alpha" : ""

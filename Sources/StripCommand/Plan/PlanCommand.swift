@@ -28,6 +28,6 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
         frameSize: [strip.layout.frameSize.width, strip.layout.frameSize.height],
         viewport: [strip.layout.viewport.width, strip.layout.viewport.height], shards: count)
     let plan = try ShardPlan(header, frames.timeline.frames, selected: frames.selected).text()
-    try console.put(plan, output)
+    try console.save(plan, to: output)
     return 0
 }

@@ -30,7 +30,7 @@ private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws 
     try strip.load(frames.states, threads: parsed.threadCount, console)
 
     let preview = Preview(strip, frames.timeline, parsed)
-    try console.goOn()
+    try console.checkCancellation()
     let file =
         output == "-"
         ? try AtomicFile(descriptor: console.output, name: "standard output") : try AtomicFile(output)
@@ -42,10 +42,9 @@ private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws 
                 + "page; a smaller --scale makes room")
     }
     if output != "-" {
-        console.wrote([output], frames.timeline.frameCount)
+        console.report(outputs: [output], frames: frames.timeline.frameCount)
         if !parsed.has(.quiet) {
-            console.say(
-                "",
+            console.status(
                 "\(frames.timeline.frameCount) frames in \(output), \(written.bytes.formattedSize); open it in a browser"
             )
         }

@@ -29,10 +29,9 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
     strip.warnOfPages(console)
     var encoder = try PNGEncoder(parsed[.compression] ?? .fast)
     let bytes = try encoder.encode(bitmap, hasAlpha: strip.layout.hasAlpha)
-    guard try console.put(bytes, output) else { return 0 }
-    console.wrote([output], 1)
+    guard try console.save(bytes, to: output, frames: 1) else { return 0 }
     if parsed.has(.json) {
-        try console.print(
+        try console.result(
             json(
                 RenderResult(
                     file: output, width: bitmap.width, height: bitmap.height,

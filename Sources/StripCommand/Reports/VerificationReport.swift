@@ -19,14 +19,18 @@ struct VerificationReport {
         if let path = request.junit { try AtomicFile.write(JUnitReport.text(self), to: path) }
         if let path = request.report { try HTMLReport(self).write(to: path) }
         if parsed.has(.json) {
-            try console.print(json(VerificationDocument(self)))
+            try console.result(json(VerificationDocument(self)))
         } else if !result.isEqual || !parsed.has(.quiet) {
-            try console.print(text)
+            try console.result(text)
         }
         // Runners read both streams; JSON must stay alone on its own.
         guard request.annotates else { return }
         let annotations = GitHubAnnotations.text(self)
-        if parsed.has(.json) { console.write(annotations) } else { try console.printRaw(annotations) }
+        if parsed.has(.json) {
+            console.writeMessage(annotations)
+        } else {
+            try console.result(annotations, terminator: "")
+        }
     }
 
     /// The causes that explain most, one line each: those told by the order first, then those of single frames.

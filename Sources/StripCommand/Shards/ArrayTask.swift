@@ -1,15 +1,15 @@
-/// The task of a job array that this process is, as the engine that started it tells in the environment.
+/// This process's task of a job array, read from the environment that Slurm, Kubernetes or AWS Batch sets.
 struct ArrayTask {
-    /// Its place in the array, from 0.
+    /// The task's place in the array, from 0.
     let index: Int
-    /// How many tasks there are; nil if the engine does not tell.
+    /// How many tasks the array has; nil if the environment does not tell.
     let count: Int?
     /// The variable that holds the task's number.
     let variable: String
 
-    /// Asks the engines in turn.
+    /// Reads the variables of all three engines.
     ///
-    /// - Throws: `ShardError` if none is there, more than one, or one that tells only half of what is needed.
+    /// - Throws: `ShardError` if those of no engine are set, those of several, or only some of one.
     init(_ environment: (String) -> String?) throws(ShardError) {
         var tasks: [ArrayTask] = []
         for task in [try Self.slurm(environment), try Self.kubernetes(environment), try Self.batch(environment)] {
@@ -26,13 +26,13 @@ struct ArrayTask {
         self.variable = variable
     }
 
-    /// Slurm numbers tasks as `--array` says: from any first one, in any step (sbatch(1), "OUTPUT ENVIRONMENT VARIABLES").
+    /// Slurm numbers tasks as `sbatch --array` says, from any first number in any step (sbatch(1), "OUTPUT ENVIRONMENT VARIABLES").
     private static func slurm(_ environment: (String) -> String?) throws(ShardError) -> ArrayTask? {
         let names = ["SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_COUNT"]
         guard let values = try numbers(names, environment) else { return nil }
         let step = try number("SLURM_ARRAY_TASK_STEP", environment) ?? 1
         let distance = values[0] - values[1]
-        // Of 1,3,5 the first two look like tasks of 1-3, but for the last number.
+        // Without the last number, tasks 1 and 3 of `1,3,9` would look like tasks of the even array `1-5:2`.
         let span = (try number("SLURM_ARRAY_TASK_MAX", environment)).map { $0 - values[1] } ?? (values[2] - 1) * step
         guard step > 0, distance >= 0, distance % step == 0, distance / step < values[2],
             span == (values[2] - 1) * step
@@ -42,7 +42,7 @@ struct ArrayTask {
         return ArrayTask(index: distance / step, count: values[2], variable: names[0])
     }
 
-    /// Kubernetes gives an indexed job's pods their index alone; `JOB_COMPLETIONS` is what our recipe adds.
+    /// Kubernetes sets only the index of a pod in an indexed job; our documented job also sets `JOB_COMPLETIONS`.
     private static func kubernetes(_ environment: (String) -> String?) throws(ShardError) -> ArrayTask? {
         let names = ["JOB_COMPLETION_INDEX", "JOB_COMPLETIONS"]
         if let index = try number(names[0], environment), environment(names[1]) == nil {
@@ -51,13 +51,13 @@ struct ArrayTask {
         return try numbers(names, environment).map { ArrayTask(index: $0[0], count: $0[1], variable: names[0]) }
     }
 
-    /// AWS Batch gives the children of an array job both numbers (AWS Batch user guide, "job environment variables").
+    /// AWS Batch sets both numbers for the children of an array job (AWS Batch user guide, "job environment variables").
     private static func batch(_ environment: (String) -> String?) throws(ShardError) -> ArrayTask? {
         let names = ["AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE"]
         return try numbers(names, environment).map { ArrayTask(index: $0[0], count: $0[1], variable: names[0]) }
     }
 
-    /// The values of variables that are set together; nil if none of them is.
+    /// The values of variables that must be set together; nil if none of them is set.
     private static func numbers(
         _ names: [String], _ environment: (String) -> String?
     ) throws(ShardError) -> [Int]? {

@@ -1,7 +1,7 @@
 import ImageStrip
 
 extension ParsedArguments {
-    /// The part of the job that `--shard` chooses; nil for all of it.
+    /// The part of the export that `--shard` selects; nil for all of it.
     func shard(of plan: PlanFile?, _ environment: (String) -> String?) throws -> Shard? {
         guard let choice = self[.shard] else { return nil }
         try allowOne(of: .shard, .force)

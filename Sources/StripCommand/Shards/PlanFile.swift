@@ -1,7 +1,7 @@
 import ImageStrip
 import StripSystem
 
-/// A plan that was read from a file, and what it demands of an export.
+/// A plan that was read from a file, and the checks that an export from it has to pass.
 struct PlanFile {
     let path: String
     let plan: ShardPlan
@@ -15,7 +15,7 @@ struct PlanFile {
     /// The plan's own file, which no frame may replace.
     var identity: Set<FileSystem.Identity> { FileSystem.identities([path]) }
 
-    /// A command line with what the plan says of the scene, which it must not say itself.
+    /// Adds the plan's options and images to a command line, which must not have such options or images itself.
     ///
     /// - Parameter options: those of the command that renders.
     func complete(_ parsed: ParsedArguments, options: [OptionRow]) throws -> ParsedArguments {
@@ -23,14 +23,14 @@ struct PlanFile {
         guard said.isEmpty, parsed.operands.isEmpty else {
             throw PlanError.options(path: path, said.isEmpty ? parsed.operands : said)
         }
-        // Nothing but what a plan may say.
+        // Throws if the file names options that a plan cannot have.
         _ = try ParsedArguments(plan.header.options, options: OptionRow.planned, command: "plan")
         return try ParsedArguments(
             plan.header.options + parsed.arguments + ["--"] + plan.header.images, options: options,
             command: "export")
     }
 
-    /// Refuses a scene, inputs or frames that are not those of the plan: what is rendered here would not fit to the rest.
+    /// Throws if the scene, an input or a frame is not that of the plan: the frames would not fit to those of other machines.
     func check(_ strip: CarouselStrip, _ frames: FrameSelection, _ shard: Shard?) throws {
         let header = plan.header
         guard header.version == version else { throw PlanError.otherVersion(path: path, found: header.version) }

@@ -16,18 +16,18 @@ extension Command {
         run: drawSheet)
 }
 
-/// How many frames a sheet has if nothing is said.
-private let usualCount = 12
+/// How many frames a sheet has without `--frames`.
+private let defaultCount = 12
 
 private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let output = try parsed.outputFile([".png"], cure: "say where the sheet goes: -o sheet.png, or -o -")
     let strip = try CarouselStrip(parsed, command: "sheet", console: console)
     try strip.protectInputs(from: output)
     let frames = try FrameSelection(strip, parsed)
-    // Without --frames: spread evenly, from the first on.
+    // Without --frames, take frames at equal distances, the first one included.
     let chosen =
-        parsed.has(.frames) || frames.selected.count <= usualCount
-        ? frames.selected : (0..<usualCount).map { frames.selected[$0 * frames.selected.count / usualCount] }
+        parsed.has(.frames) || frames.selected.count <= defaultCount
+        ? frames.selected : (0..<defaultCount).map { frames.selected[$0 * frames.selected.count / defaultCount] }
     let square = Int(Double(chosen.count).squareRoot().rounded(.up))
     let sheet = ContactSheet(
         columns: parsed[.columns] ?? square, gap: parsed[.gap] ?? 8,
@@ -42,8 +42,7 @@ private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> 
     }
     var encoder = try PNGEncoder(parsed[.compression] ?? .fast)
     let bytes = try encoder.encode(picture, hasAlpha: strip.layout.hasAlpha)
-    guard try console.put(bytes, output) else { return 0 }
-    console.wrote([output], chosen.count)
-    if !parsed.has(.quiet) { console.say("", "\(chosen.count) frames, \(size.width)x\(size.height), in \(output)") }
+    guard try console.save(bytes, to: output, frames: chosen.count) else { return 0 }
+    if !parsed.has(.quiet) { console.status("\(chosen.count) frames, \(size.width)x\(size.height), in \(output)") }
     return 0
 }

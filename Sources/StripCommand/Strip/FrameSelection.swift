@@ -1,9 +1,9 @@
 import ImageStrip
 
-/// The frames that a command works on: a timeline, and what is selected from it.
+/// The frames that a command works on: a timeline, and the frames selected from it.
 struct FrameSelection {
     let timeline: Timeline
-    /// The frames of `--frames`, or all; of a shard its part.
+    /// The numbers of the frames of `--frames`, or of all; only those of the shard, if there is one.
     let selected: [Int]
 
     init(_ strip: CarouselStrip, _ parsed: ParsedArguments, shard: Shard? = nil, defaultRate: FrameRate? = nil) throws {
@@ -18,7 +18,9 @@ struct FrameSelection {
 }
 
 extension ParsedArguments {
-    /// The frames that an option names, of `count`, or nil if it was not given.
+    /// The numbers of the frames that an option names, or nil if it was not given.
+    ///
+    /// - Throws: `UsageError.framesOutOfRange` if one of them is not below `count`.
     func frames(_ option: Option<FrameRange>, of count: Int) throws(UsageError) -> [Int]? {
         guard let range = self[option] else { return nil }
         guard range.highest < count else {

@@ -1,13 +1,13 @@
 import ImageStrip
 import StripSystem
 
-/// The scene of a command line: that of `--scene`, or the reference carousel, with what flags say instead.
+/// The scene of a command line: that of `--scene` or the reference carousel, changed by options such as `--size`.
 struct SceneOptions {
-    /// The scene, flags applied; its images are paths.
+    /// The scene with the options applied; its images are paths.
     let scene: CarouselScene
     /// Pixels per point.
     let scale: Double
-    /// How far a job of a batch may reach; nil for a command line.
+    /// What limits the paths of a batch job; nil for a command line.
     let scope: BatchScope?
 
     init(_ parsed: ParsedArguments) throws {
@@ -35,7 +35,7 @@ struct SceneOptions {
         self.scene = scene
     }
 
-    /// Finds the images, with a warning of what is odd.
+    /// Finds the images, and prints warnings about the list.
     func images(command: String, _ console: Console) throws -> ImageList {
         guard !scene.images.isEmpty else { throw UsageError.noImages(command: command) }
         let list = try ImageList(scene.images, scale: scale)
@@ -57,18 +57,18 @@ extension CarouselStrip {
         if hidden > 0 { console.warn("\(hidden) of \(maximum) dots do not fit into the viewport and are not drawn") }
     }
 
-    /// Decodes the pages that states show, as many as are kept: an image that cannot be used leaves nothing behind.
+    /// Decodes the pages that states show, as many as the cache keeps. Done before writing, a bad image leaves no files behind.
     func load(_ states: some Sequence<FrameState>, threads: Int, _ console: Console) throws {
         try load(pages(states), threads: threads)
         warnOfPages(console)
     }
 
-    /// Warns of what was noticed in the pages that were decoded.
+    /// Prints warnings about the images that were decoded.
     func warnOfPages(_ console: Console) {
         for warning in renderer.pages.warnings { console.warn("\(warning)") }
     }
 
-    /// Refuses to replace one of the files that this carousel is made of.
+    /// Throws if an output would replace the scene file or an image.
     func protectInputs(from output: String) throws(RecordingError) {
         if case .file(let identity) = FileSystem.entry(output), inputs.contains(identity) {
             throw .overwritesInput(path: output)

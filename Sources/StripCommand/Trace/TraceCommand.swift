@@ -33,21 +33,21 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
         guard failure == nil else { return }
         text += line.utf8
         text.append(UInt8(ascii: "\n"))
-        // A long trace need not fit into memory when it goes to a pipe.
+        // Written in blocks: a long trace that goes to a pipe does not have to fit into memory.
         if isStreaming && text.count > 1 << 16 {
             do { try writeAll(text, to: console.output, path: "standard output") } catch { failure = error }
             text.removeAll(keepingCapacity: true)
         }
     }
     if let failure { throw failure }
-    if try console.put(text, output) { console.wrote([output], nil) }
+    try console.save(text, to: output)
     return 0
 }
 
-/// What a trace is of: pages of images, or a bare content size.
+/// The pages that are traced: those of images, or of a scene that only has a content size.
 private struct TraceSubject {
     let pages: PageGeometry
-    /// The files that the trace must not replace.
+    /// The files that the output must not replace.
     let inputs: Set<FileSystem.Identity>
 
     init(_ options: SceneOptions, scene path: String?, _ decoding: DecodingOptions, console: Console) throws {
@@ -64,7 +64,7 @@ private struct TraceSubject {
         let viewport =
             try scene.viewportSize ?? CarouselStrip.viewport(of: images[0], scale: options.scale, decoding)
         pages = scene.pages(count: images.count, viewport: viewport)
-        // The same limits as for a frame.
+        // Checks the same limits as for a frame.
         _ = try StripLayout(viewport: viewport, scale: options.scale, pageCount: images.count)
     }
 }
