@@ -4,10 +4,10 @@ import StripSystem
 /// The one place where errors become text: file, what was expected, what was found, the cure.
 package func text(of error: any Error) -> String {
     switch error {
-    case let error as ExportTargetError: "-o \(error)"
+    case let error as ExportTargetError: "\(Option.output.name) \(error)"
     case let error as TimelineError: text(of: error)
-    case LayoutError.pictureTooLarge: "\(error); --max-pixels raises it"
-    case LayoutError.stripTooLarge: "\(error); --max-strip-pixels raises it"
+    case LayoutError.pictureTooLarge: "\(error); \(Option.maxPixels.name) raises it"
+    case LayoutError.stripTooLarge: "\(error); \(Option.maxStripPixels.name) raises it"
     case let error as ImageFile.Failure: text(of: error)
     case let error as RecordingError: text(of: error)
     case is ComparatorFailure: "\(error). Please report this with the output of --version"
@@ -20,8 +20,8 @@ package func text(of error: any Error) -> String {
 
 private func text(of error: TimelineError) -> String {
     switch error {
-    case .noDuration: "\(error), or say --duration S"
-    case .viewportChanges: "\(error); stop before that with --duration or --time, or use trace"
+    case .noDuration: "\(error), or say \(Option.duration.name) S"
+    case .viewportChanges: "\(error); stop before that with \(Option.duration.name) or \(Option.time.name), or use trace"
     default: "\(error)"
     }
 }
@@ -30,9 +30,9 @@ private func text(of error: TimelineError) -> String {
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
     case .decoding(.truncated):
-        "\(failure); get the whole file, or say --lenient to use the rows that are complete, if any"
-    case .decoding(.tooManyPixels): "\(failure); --max-pixels raises it"
-    case .decoding(.fileTooLarge): "\(failure); --max-file-bytes raises it"
+        "\(failure); get the whole file, or say \(Option.lenient.name) to use the rows that are complete, if any"
+    case .decoding(.tooManyPixels): "\(failure); \(Option.maxPixels.name) raises it"
+    case .decoding(.fileTooLarge): "\(failure); \(Option.maxFileBytes.name) raises it"
     default: "\(failure)"
     }
 }
@@ -40,8 +40,8 @@ private func text(of failure: ImageFile.Failure) -> String {
 private func text(of error: RecordingError) -> String {
     switch error {
     case .foreignFrame:
-        "\(error); use another folder, --resume if a stopped run of this job left it, or --force to overwrite it"
-    case .otherJob: "\(error); use another folder, or --force to remove them"
+        "\(error); use another folder, \(Option.resume.name) if a stopped run of this job left it, or \(Option.force.name) to overwrite it"
+    case .otherJob: "\(error); use another folder, or \(Option.force.name) to remove them"
     case .busy(_, let marker):
         "\(error); use another folder, or wait (and if no process is at work there, remove \(marker))"
     case .foreignManifest: "\(error); use another folder, or move it away"
