@@ -104,7 +104,9 @@ let package = Package(
         tests(
             "ImageStripTestingTests", uses: ["ImageStripTesting", "ImageStrip", "StripSystem", "TestSupport"],
             exclude: ["Goldens"]),
-        tests("CommandTests", uses: ["imagestrip-cli", "StripCommand", "ImageStrip", "StripSystem", "TestSupport"]),
+        tests(
+            "CommandTests",
+            uses: ["imagestrip-cli", "StripCommand", "ImageStrip", "ImageStripTesting", "StripSystem", "TestSupport"]),
     ]
 )
 

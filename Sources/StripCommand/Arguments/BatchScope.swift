@@ -68,6 +68,12 @@ package struct OutsidePathError: Error, CustomStringConvertible {
     /// The folder that it leads out of.
     package let folder: String
 
+    /// Makes an error.
+    package init(path: String, folder: String) {
+        self.path = path
+        self.folder = folder
+    }
+
     /// What is wrong with the path, and what allows it.
     package var description: String {
         "\(path) leads out of \(folder), the folder of the job list; move the file, or say \(Option.allowOutside.name)"

@@ -1,4 +1,4 @@
-import ImageStrip
+package import ImageStrip
 import StripSystem
 
 /// What `compare` compares: two files, or the pictures of two folders by name.
@@ -68,7 +68,7 @@ struct ComparisonSubject {
 }
 
 /// Why two paths cannot be compared.
-enum ComparisonInputError: Error {
+package enum ComparisonInputError: Error {
     case missing(String)
     case kindsDiffer(String, String)
     case noPictures(String)

@@ -21,11 +21,11 @@ package func text(of error: any Error) -> String {
 private func text(of error: TimelineError) -> String {
     switch error {
     case .noDuration: "\(error), or say \(Option.duration.name) S"
-    case .viewportChanges: "\(error); stop before that with \(Option.duration.name) or \(Option.time.name), or use trace"
+    case .viewportChanges:
+        "\(error); stop before that with \(Option.duration.name) or \(Option.time.name), or use trace"
     default: "\(error)"
     }
 }
-
 
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {

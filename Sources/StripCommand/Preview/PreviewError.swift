@@ -1,7 +1,7 @@
-import ImageStrip
+package import ImageStrip
 
 /// A preview that cannot be.
-enum PreviewError: Error {
+package enum PreviewError: Error {
     case outputNotHTML(String)
     case frameTooLarge(PixelSize)
     case tooManyFrames(Int)

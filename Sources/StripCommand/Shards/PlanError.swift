@@ -1,5 +1,5 @@
 /// A plan that does not fit to what this process finds.
-enum PlanError: Error {
+package enum PlanError: Error {
     /// The file is not a plan, or not all of one.
     case notAPlan(path: String)
     /// Another version of the program made the plan.

@@ -1,5 +1,5 @@
 /// A job array of which it is not clear which part this process is to do.
-enum ShardError: Error {
+package enum ShardError: Error {
     /// No variable of a job array is set.
     case noArray
     /// Variables of several engines are set.

@@ -79,6 +79,9 @@ package struct ComparatorFailure: Error, Hashable, Sendable, CustomStringConvert
     /// What it was tried with.
     package let check: ComparatorCheck
 
+    /// Makes an error.
+    package init(check: ComparatorCheck) { self.check = check }
+
     /// What was not found, and what that means.
     package var description: String {
         let found =

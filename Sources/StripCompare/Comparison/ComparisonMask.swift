@@ -32,6 +32,13 @@ public struct ComparisonMaskError: Error, Hashable, Sendable, CustomStringConver
     /// What it is.
     public let found: Pixel
 
+    /// Makes an error.
+    package init(x: Int, y: Int, found: Pixel) {
+        self.x = x
+        self.y = y
+        self.found = found
+    }
+
     /// The colour that was found, and where.
     public var description: String { "expected white and black pixels only, found \(found.hex) at \(x),\(y)" }
 }

@@ -71,7 +71,8 @@ struct FrameEncoder<Source: FrameSource>: ~Copyable {
 
     private mutating func encodeFile(_ frame: FrameScanlines, _ body: Body) throws(RecordingError) {
         if segment != nil {
-            let done: Void? = try strip?.encode(column: frame.column, dirtyRows: frame.dirtyRows, pixels: frame.redrawn) {
+            let done: Void? = try strip?.encode(column: frame.column, dirtyRows: frame.dirtyRows, pixels: frame.redrawn)
+            {
                 bytes throws(RecordingError) in try body(frame, frame.bounds, bytes)
             }
             // Every window of the part is in the plan that the tables were made for.
