@@ -70,10 +70,18 @@ let package = Package(
             ]),
         // Apart from the library, so that only ported view controllers have names like `Timer` twice.
         module("ImageStripUIKitNames", uses: ["ImageStrip"]),
-        // Apart from the library, so that nothing else links a test framework.
-        module("ImageStripTesting", uses: ["ImageStrip", "StripSystem"]),
         module(
-            "StripCommand", uses: ["ImageStrip", "StripSystem"], exclude: ["compare.schema.json", "verify.schema.json"]),
+            "StripGolden",
+            uses: [
+                "ImageStrip", "StripRecording", "StripCompare", "StripCodecs", "StripRaster", "StripScroll",
+                "StripSystem",
+                "StripUnits",
+            ]),
+        // Apart from the library, so that nothing else links a test framework.
+        module("ImageStripTesting", uses: ["StripGolden", "ImageStrip", "StripSystem"]),
+        module(
+            "StripCommand", uses: ["StripGolden", "ImageStrip", "StripSystem"],
+            exclude: ["compare.schema.json", "verify.schema.json"]),
         .executableTarget(
             name: "imagestrip-cli", dependencies: ["StripCommand"],
             swiftSettings: strict),
@@ -101,8 +109,10 @@ let package = Package(
             "ImageStripTests", uses: ["ImageStrip", "ImageStripTesting", "StripSystem", "TestSupport"],
             exclude: ["Goldens"]),
         tests("ImageStripUIKitNamesTests", uses: ["ImageStripUIKitNames", "ImageStrip"]),
+        tests("StripGoldenTests", uses: ["StripGolden", "ImageStrip", "TestSupport"]),
         tests(
-            "ImageStripTestingTests", uses: ["ImageStripTesting", "ImageStrip", "StripSystem", "TestSupport"],
+            "ImageStripTestingTests",
+            uses: ["StripGolden", "ImageStripTesting", "ImageStrip", "StripSystem", "TestSupport"],
             exclude: ["Goldens"]),
         tests(
             "CommandTests",

@@ -1,4 +1,5 @@
 package import ImageStrip
+import StripGolden
 import StripSystem
 
 /// One picture against its golden: what came of it, before a test framework is told.

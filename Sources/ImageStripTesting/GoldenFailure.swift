@@ -1,4 +1,5 @@
-package import ImageStrip
+import ImageStrip
+import StripGolden
 
 /// Why a golden could not be compared or recorded; the texts are what a test run shows.
 package enum GoldenFailure: Error {

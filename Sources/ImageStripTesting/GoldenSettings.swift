@@ -1,4 +1,5 @@
-package import ImageStrip
+import ImageStrip
+import StripGolden
 import StripSystem
 
 /// Where goldens are and which are written, for the tests that run in a task.

@@ -1,4 +1,5 @@
-public import ImageStrip
+import ImageStrip
+import StripGolden
 public import Testing
 
 /// Says where a test's or a suite's goldens are and which are recorded; see `Trait.goldens(root:record:)`.

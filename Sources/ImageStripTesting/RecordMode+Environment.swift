@@ -3,7 +3,8 @@
 #else
     import Glibc
 #endif
-package import ImageStrip
+import ImageStrip
+import StripGolden
 
 extension RecordMode {
     /// What the environment variable `IMAGESTRIP_RECORD` asks for; `1` means `all`. Nil if it is not set.

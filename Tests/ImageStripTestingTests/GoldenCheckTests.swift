@@ -1,5 +1,6 @@
 import ImageStrip
 import ImageStripTesting
+import StripGolden
 import TestSupport
 import Testing
 

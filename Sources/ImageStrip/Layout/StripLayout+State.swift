@@ -41,7 +41,7 @@ extension StripLayout {
     }
 
     /// The part of a state's frame that a slot of the strip takes.
-    func area(ofSlot slot: Int, in state: FrameState) -> PixelRect {
+    package func area(ofSlot slot: Int, in state: FrameState) -> PixelRect {
         let (tile, zoom, unit) = (tile(slot), state.zoomScale, Double(FrameState.fractionUnit))
         return PixelRect(
             centersIn: Double(tile.x) * zoom - Double(state.contentOffsetX) - Double(state.fractionX) / unit,

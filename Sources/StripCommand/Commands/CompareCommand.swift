@@ -1,4 +1,5 @@
 package import ImageStrip
+import StripGolden
 import StripSystem
 
 extension Command {

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 import StripSystem
 
 /// What comparing two files gave, as `--json` tells it.

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 import StripSystem
 
 /// What the options of `verify` ask for.

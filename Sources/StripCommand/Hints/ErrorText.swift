@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 import StripSystem
 
 /// The one place where errors become text: file, what was expected, what was found, the cure.

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 
 /// Why files could not be compared.
 func text(of error: FileComparisonError) -> String {

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 import StripSystem
 
 /// What causes say, in the renderer's own terms. Pages and dots are counted from 1, frames from 0.

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 import StripSystem
 
 /// The pictures of failing frames: of the first one of each run, then of others, each pair of pictures once.

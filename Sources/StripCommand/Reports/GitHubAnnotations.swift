@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 
 /// The result as workflow commands of GitHub Actions, which show it beside the golden's file.
 enum GitHubAnnotations {

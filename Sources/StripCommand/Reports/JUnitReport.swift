@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 import StripSystem
 
 /// The result as JUnit XML: a test case for every frame, the trace, and the number of frames.

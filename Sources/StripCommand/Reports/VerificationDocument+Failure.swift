@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 
 extension VerificationDocument {
     /// A frame that is not its golden, or only within the tolerance.

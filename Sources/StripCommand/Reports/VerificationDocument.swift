@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 
 /// The result as JSON; rectangles are `[x, y, width, height]`, pages and frames are counted from 0.
 struct VerificationDocument: Encodable {

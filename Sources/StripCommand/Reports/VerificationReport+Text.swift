@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 import StripSystem
 
 /// The result on a screen: what differs, where, why, which files, and how to accept it.

@@ -1,3 +1,4 @@
+import ImageStrip
 package import StripRecording
 package import StripSystem
 

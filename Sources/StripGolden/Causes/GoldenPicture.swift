@@ -1,3 +1,4 @@
+import ImageStrip
 import StripCodecs
 import StripRaster
 import StripRecording

@@ -7,8 +7,8 @@ extension FrameRenderer {
     /// Pixels around the dots that still count as theirs: room for a control that stands a little elsewhere.
     private static let dotMargin = 4
 
-    /// A renderer of the same frames that has decoded nothing yet.
-    func withoutCache() -> FrameRenderer {
+    /// A renderer of the same frames that has decoded no image yet.
+    package func withoutCache() -> FrameRenderer {
         FrameRenderer(layout: layout, pages: pages.withoutCache(), pageControl: style)
     }
 
@@ -26,7 +26,7 @@ extension FrameRenderer {
     }
 
     /// The part of a frame around its dots; nil if there are none.
-    func dotArea(of state: FrameState) -> PixelRect? {
+    package func dotArea(of state: FrameState) -> PixelRect? {
         guard let area = dots(state.dotCount)?.bounds(currentPage: state.currentPage) else { return nil }
         let margin = Self.dotMargin
         return PixelRect(
@@ -34,7 +34,7 @@ extension FrameRenderer {
     }
 
     /// A renderer whose page control stands so many pixels further right and down; nil if there is none.
-    func movingPageControl(of state: FrameState, x: Int, y: Int) -> FrameRenderer? {
+    package func movingPageControl(of state: FrameState, x: Int, y: Int) -> FrameRenderer? {
         guard var style else { return nil }
         var frame = style.geometry(count: state.dotCount, in: layout.viewport).frame
         frame.origin.x += Double(x) / layout.displayScale.scale

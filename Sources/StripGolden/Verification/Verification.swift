@@ -1,3 +1,4 @@
+package import ImageStrip
 package import StripCompare
 import StripCodecs
 import StripRaster

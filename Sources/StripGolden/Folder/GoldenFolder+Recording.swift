@@ -1,5 +1,6 @@
 import StripCodecs
 package import StripRaster
+package import StripRecording
 package import StripSystem
 
 extension GoldenFolder {

@@ -1,3 +1,4 @@
+import ImageStrip
 package import StripRecording
 
 extension StripLayout {

@@ -1,3 +1,4 @@
+import ImageStrip
 import StripCodecs
 import StripCompare
 package import StripRaster

@@ -1,3 +1,5 @@
+package import StripRecording
+
 /// What a golden folder holds.
 package struct GoldenSequence: Hashable, Sendable {
     /// The line of every frame, by its number.

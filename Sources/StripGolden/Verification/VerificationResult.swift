@@ -1,4 +1,5 @@
-package import StripRecording
+import ImageStrip
+import StripRecording
 
 /// What a verification found.
 package struct VerificationResult: Sendable {

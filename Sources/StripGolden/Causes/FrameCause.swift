@@ -1,4 +1,4 @@
-import StripUnits
+package import StripUnits
 
 /// Why a frame differs from its golden: only what was proven by drawing again or by comparing every pixel.
 package enum FrameCause: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import SeededRandom
+import StripGolden
 import Testing
 
 import ImageStrip

@@ -1,5 +1,6 @@
 import Foundation
 import ImageStrip
+import StripGolden
 import Synchronization
 import TestSupport
 import Testing

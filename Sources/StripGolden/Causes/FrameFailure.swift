@@ -1,3 +1,4 @@
+import ImageStrip
 package import StripCompare
 package import StripRecording
 

@@ -1,3 +1,4 @@
+import ImageStrip
 import StripCompare
 import StripRaster
 import StripRecording

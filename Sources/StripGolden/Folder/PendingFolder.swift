@@ -1,3 +1,4 @@
+package import StripRecording
 import StripSystem
 
 /// What a failed verification found, beside the goldens and never over them: `DIR.pending`.

@@ -1,5 +1,6 @@
 import StripCodecs
 package import StripRaster
+package import StripRecording
 package import StripSystem
 
 /// A folder of goldens: `frames.jsonl` with the hash of every frame, PNG files of the key frames, and `trace.jsonl`.

@@ -1,0 +1,2 @@
+// `RecordMode` comes with `import ImageStripTesting`.
+@_exported public import StripGolden
