@@ -73,14 +73,15 @@ let package = Package(
         module(
             "StripGolden",
             uses: [
-                "ImageStrip", "StripRecording", "StripCompare", "StripCodecs", "StripRaster", "StripScroll",
-                "StripSystem",
+                "ImageStrip", "StripRecording", "StripCompare", "StripCodecs", "StripRaster", "StripSystem",
                 "StripUnits",
             ]),
+        // `Scripts/embed-web` makes Swift of the web pages.
+        module("StripReport", uses: ["StripGolden", "ImageStrip", "StripSystem"], exclude: ["Web"]),
         // Apart from the library, so that nothing else links a test framework.
-        module("ImageStripTesting", uses: ["StripGolden", "ImageStrip", "StripSystem"]),
+        module("ImageStripTesting", uses: ["StripGolden", "ImageStrip", "StripRecording", "StripSystem"]),
         module(
-            "StripCommand", uses: ["StripGolden", "ImageStrip", "StripSystem"],
+            "StripCommand", uses: ["StripReport", "StripGolden", "ImageStrip", "StripSystem"],
             exclude: ["compare.schema.json", "verify.schema.json"]),
         .executableTarget(
             name: "imagestrip-cli", dependencies: ["StripCommand"],

@@ -2,9 +2,9 @@ package import ImageStrip
 import StripGolden
 import StripSystem
 
-/// One picture against its golden: what came of it, before a test framework is told.
+/// One bitmap compared with its golden, before a test framework is told.
 package struct GoldenCheck {
-    /// What a test framework has to say.
+    /// What a test framework has to report.
     package enum Outcome {
         case passed
         case withinTolerance(Comparison)
@@ -34,14 +34,10 @@ package struct GoldenCheck {
     private mutating func run(
         _ mode: RecordMode, _ compare: (BitmapComparator, Bitmap, Bitmap) -> Comparison
     ) throws(GoldenFailure) -> Outcome {
-        do { try ComparatorCheck.run { compare(BitmapComparator(), $0, $1) } } catch {
-            throw .comparatorBroken(error.check.rawValue)
-        }
+        do { try ComparatorCheck.run { compare(BitmapComparator(), $0, $1) } } catch { throw .comparator(error) }
         // The folder's reader refuses animations, of which only the first frame would be compared.
         let folder = GoldenFolder(FileSystem.directory(of: path))
-        do { expected = try folder.picture(FileSystem.name(of: path)) } catch {
-            throw .unreadable(path: path, reason: "\(error)")
-        }
+        expected = try rethrowing(as: GoldenFailure.golden, folder.bitmap(of: FileSystem.name(of: path)))
         guard let expected else {
             if mode == .never { throw .missing(path: path) }
             return try record()
@@ -55,29 +51,26 @@ package struct GoldenCheck {
     }
 
     private func record() throws(GoldenFailure) -> Outcome {
-        do {
-            _ = try FileSystem.createDirectory(FileSystem.directory(of: path))
-            var encoder = try PNGEncoder(.small)
-            try AtomicFile.write(encoder.encode(actual, hasAlpha: !actual.isOpaque), to: path)
-        } catch { throw .unreadable(path: path, reason: "\(error)") }
+        let folder = GoldenFolder(FileSystem.directory(of: path))
+        try rethrowing(as: GoldenFailure.golden, folder.write(actual, to: FileSystem.name(of: path)))
         return .recorded(path: path)
     }
 
-    /// The pictures to show with a difference: names and PNG files.
+    /// The images to show with a difference: names and PNG files.
     package var attachments: [(name: String, file: [UInt8])] {
         let name = String(FileSystem.name(of: path).dropLast(4))
-        var pictures = [("actual", actual)]
+        var bitmaps = [("actual", actual)]
         if let expected {
-            pictures = [("expected", expected), ("actual", actual)]
-            // Pictures of the same size, as one within the tolerance, always are.
+            bitmaps = [("expected", expected), ("actual", actual)]
+            // Bitmaps of the same size, such as those within a tolerance, always are.
             var isDrawable = true
             if case .different(let comparison) = outcome { isDrawable = comparison.isDrawable }
             if isDrawable {
-                pictures.append(("difference", comparator.differenceImage(expected: expected, actual: actual)))
+                bitmaps.append(("difference", comparator.differenceImage(expected: expected, actual: actual)))
             }
         }
-        return pictures.compactMap { kind, picture in
-            guard var encoder = try? PNGEncoder(), let file = try? encoder.encode(picture, hasAlpha: !picture.isOpaque)
+        return bitmaps.compactMap { kind, bitmap in
+            guard var encoder = try? PNGEncoder(), let file = try? encoder.encode(bitmap, hasAlpha: !bitmap.isOpaque)
             else { return nil }
             return ("\(name).\(kind).png", file)
         }
@@ -92,13 +85,9 @@ package struct GoldenCheck {
         case .recorded(let path): "recorded \(path); look at it before it is committed"
         case .different(let comparison):
             ([path + ": " + comparison.summary] + comparison.reasons.map(\.description) + comparison.remarks
-                + regions(comparison))
+                + comparison.regionTexts)
                 .joined(separator: "\n")
-        case .failed(let failure): failure.text
+        case .failed(let failure): "\(failure)"
         }
-    }
-
-    private func regions(_ comparison: Comparison) -> [String] {
-        comparison.regions.filter { $0.countedPixels > 0 }.map { "\($0.region.name): \($0.countedPixels) pixels" }
     }
 }

@@ -10,7 +10,7 @@ public struct GoldenTrait: TestTrait, SuiteTrait, TestScoping {
     /// True: suites in a suite and their tests have it too.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with these settings; what an outer suite says holds where this trait says nothing.
+    /// Runs a test with these settings; where the trait has none, those of an outer suite apply.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

@@ -17,11 +17,6 @@ extension RecordMode {
         return mode
     }
 
-    /// True where a continuous integration service runs the tests: `CI` is set to anything, as for `imagestrip verify`.
-    package static func isContinuousIntegration(_ value: (String) -> String? = variable) -> Bool {
-        !(value("CI") ?? "").isEmpty
-    }
-
     /// An environment variable.
     package static func variable(_ name: String) -> String? {
         guard let value = unsafe getenv(name) else { return nil }

@@ -5,21 +5,23 @@
 
     /// `expectGolden` for XCTest: a difference is a failure at the caller's line.
     ///
-    /// On Linux, XCTest has no attachments: the three pictures go into `IMAGESTRIP_ARTIFACTS`, or a folder in `TMPDIR`, and the
-    /// failure names them. What `expectGolden` warns of is printed.
+    /// The golden's name is by default that of the test's method: `testHalfAPage.png`. On Linux, XCTest has no attachments: the three
+    /// images go into `IMAGESTRIP_ARTIFACTS`, or a folder in `TMPDIR`, and the failure names them. Warnings are printed.
     @discardableResult
     public func XCTAssertGolden(
-        _ actual: Bitmap, named name: String, comparator: BitmapComparator = BitmapComparator(), root: String? = nil,
-        record: RecordMode? = nil, file: StaticString = #filePath, line: UInt = #line
+        _ actual: Bitmap, named name: String? = nil, comparator: BitmapComparator = BitmapComparator(),
+        root: String? = nil, record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
+        line: UInt = #line
     ) -> Bool {
         let check: GoldenCheck
         do throws(GoldenFailure) {
             let settings = GoldenSettings(root: root, record: record)
+            let name = name ?? GoldenSettings.name(ofTest: testName)
             check = GoldenCheck(
                 actual, path: try settings.path(name, file: "\(file)"), mode: try settings.mode(),
                 comparator: comparator)
         } catch {
-            XCTFail(error.text, file: file, line: line)
+            XCTFail("\(error)", file: file, line: line)
             return false
         }
         switch check.outcome {
@@ -34,7 +36,7 @@
     }
 
     extension GoldenCheck {
-        /// Writes the attachments as files; returns where they are, or why they are not.
+        /// Writes the attachments as files; returns their paths, or why they could not be written.
         fileprivate func saveAttachments() -> [String] {
             let folder =
                 RecordMode.variable("IMAGESTRIP_ARTIFACTS")
@@ -46,7 +48,7 @@
                     try AtomicFile.write(file, to: path)
                     return path
                 }
-            } catch { return ["the pictures could not be written to \(folder)"] }
+            } catch { return ["the images could not be written: \(error)"] }
         }
     }
 #endif

@@ -178,7 +178,7 @@ extension VerifyCommandTests {
         _ = try verify("--record", "missing")
         let result = try verify("--size", "40x64")
         #expect(result.status == 1)
-        #expect(result.text.contains("size 40x64, expected 40x60"), "\(result.text)")
+        #expect(result.text.contains("sizes differ: expected 40x60, found 40x64"), "\(result.text)")
     }
 
     @Test("C64: a difference of alpha alone", .enabled(if: Program.python != nil, "needs Scripts/test"))

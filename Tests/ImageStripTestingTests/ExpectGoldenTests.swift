@@ -12,6 +12,14 @@ struct ExpectGoldenTests {
         #expect(expectGolden(picture, named: "coordinates"))
     }
 
+    @Test func aGoldenIsNamedLikeItsTest() {
+        #expect(expectGolden(picture))
+    }
+
+    @Test(arguments: [16]) func argumentsAreNoPartOfTheName(height: Int) {
+        #expect(expectGolden(TestPictures.coordinates(width: 24, height: height, number: 7)))
+    }
+
     @Test func aDifferenceIsAnErrorAtTheCallersLine() {
         var changed = picture
         changed[3, 4] = .white

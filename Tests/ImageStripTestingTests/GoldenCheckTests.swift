@@ -112,6 +112,22 @@ struct GoldenCheckTests {
         #expect(throws: GoldenFailure.self) { try mode(nil, ["IMAGESTRIP_RECORD": "yes"]) }
     }
 
+    @Test(
+        "a golden is named like its test, without arguments",
+        arguments: [("halfAPage()", "halfAPage"), ("page(at:scale:)", "page"), ("`half a page`()", "half a page")])
+    func defaultNames(function: String, name: String) {
+        #expect(GoldenSettings.name(ofTest: function) == name)
+    }
+
+    @Test("a golden that cannot be read fails in plain words, with its path once") func unreadable() throws {
+        _ = check(picture, .missing)
+        try folder.write(Array("version https://git-lfs.github.com/spec/v1\n".utf8), to: "deep/golden.png")
+        let message = try #require(check(picture).message)
+        #expect(message.hasPrefix(folder.file("deep/golden.png") + ": "))
+        #expect(message.contains("Git LFS pointer"), "\(message)")
+        #expect(!message.contains("("), "no case of an enumeration is printed: \(message)")
+    }
+
     @Test("a name stays in the goldens' folder", arguments: ["../a", "/a", "a//b", "a/./b", "", "a/.."])
     func badNames(name: String) {
         #expect(throws: GoldenFailure.self) { try GoldenSettings().path(name, file: "/tests/A.swift") }

@@ -49,7 +49,7 @@ struct VerificationTests {
         #expect(!folder.names().contains("g"))
         #expect(try verification.record(.missing, result, keyFrames: [0, 77], in: golden).count == 180)
         result = try verification.run(against: golden)
-        #expect(result.isEqual && result.pictureCount == 33)
+        #expect(result.isEqual && result.distinctCount == 33)
         #expect(folder.names("g") == ["frame_00000.png", "frame_00077.png", "frames.jsonl"])
     }
 
@@ -91,7 +91,7 @@ struct VerificationTests {
             #expect(second != failure.actual)
         }
         #expect(try verification.record(.failed, result, keyFrames: [0], in: golden).isEmpty)
-        #expect(!result.recorded(.all).isEqual)
+        #expect(!result.afterRecording(.all).isEqual)
         #expect(try folder.read("g/frames.jsonl") == before)
     }
 

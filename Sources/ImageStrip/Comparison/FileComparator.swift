@@ -5,16 +5,16 @@ import StripRecording
 import StripSystem
 import StripUnits
 
-/// Compares picture files by what they decode to; how a file is compressed does not matter.
+/// Compares image files by the pixels that they decode to; how a file is compressed does not matter.
 package struct FileComparator: Sendable {
-    /// How pictures are compared.
+    /// How bitmaps are compared.
     package var comparator: BitmapComparator
-    /// How they are read.
+    /// How files are decoded.
     package var decoding = DecodingOptions()
-    /// Does the comparison; another one than `BitmapComparator.compare` serves to test what a broken one leads to.
+    /// Compares two bitmaps: `BitmapComparator.compare`, or in tests a broken one.
     private let compare: @Sendable (BitmapComparator, Bitmap, Bitmap) -> Comparison
 
-    /// Makes one, after checking that it finds what it must.
+    /// Makes a comparator, after checking that `compare` finds known differences.
     ///
     /// - Throws: `ComparatorFailure` if it does not.
     package init(
@@ -30,8 +30,8 @@ package struct FileComparator: Sendable {
 
     /// Compares two files, decoding them on up to `threads` threads.
     ///
-    /// Two files with the same bytes need no decoding if they are built as ours are and large (`CanonicalPNGCheck`). Any other
-    /// is decoded, so that what is not a picture is never equal to itself.
+    /// Two large files with the same bytes are not decoded if they are built as this library builds them (`CanonicalPNGCheck`).
+    /// All others are, so that a file that is no image is never equal to its copy.
     ///
     /// - Throws: `FileComparisonError`; a file that cannot be compared is never a difference and never a pass.
     /// - Complexity: O(bytes) for such files, else O(bytes + pixels).
@@ -52,7 +52,7 @@ package struct FileComparator: Sendable {
         let images = try decode(files, threads: threads)
         let (first, second) = (images[0], images[images.count - 1])
         if let mask = comparator.mask, mask.size != first.bitmap.size {
-            throw .maskSize(mask.size, picture: first.bitmap.size)
+            throw .maskSize(mask.size, expected: first.bitmap.size)
         }
         return FileComparison(
             comparison: compare(comparator, first.bitmap, second.bitmap), bytesAreEqual: isSame,
@@ -66,20 +66,20 @@ package struct FileComparator: Sendable {
             actual: second.bitmap)
     }
 
-    /// True if a file of ours is its own equal beyond doubt; a small one costs less than a millisecond to decode.
+    /// True if a canonical file need not be decoded: nothing is ignored, and it would take more than a millisecond.
     private func isEqualWithoutDecoding(_ size: PixelSize) -> Bool {
         comparator.ignoredRects.isEmpty && comparator.mask == nil && size.width * size.height > 1 << 18
     }
 
     private func read(_ path: String) throws(FileComparisonError) -> [UInt8] {
-        do { return try ImageFile.bytes(path, decoding.limits) } catch { throw .picture(error) }
+        do { return try ImageFile.bytes(path, decoding.limits) } catch { throw .image(error) }
     }
 
     private func haveSameBytes(
         _ expected: String, _ actual: String, _ visit: (Span<UInt8>) -> Void
     ) throws(FileComparisonError) -> Bool {
         do { return try FileSystem.haveSameBytes(expected, actual, visit) } catch {
-            throw .picture(ImageFile.Failure(path: error.path, reason: .file(error)))
+            throw .image(ImageFile.Failure(path: error.path, reason: .file(error)))
         }
     }
 
@@ -94,7 +94,7 @@ package struct FileComparator: Sendable {
         for (file, result) in zip(files, results) {
             do {
                 try images.append(result.get())
-            } catch { throw .picture(ImageFile.Failure(path: file.path, reason: .decoding(error))) }
+            } catch { throw .image(ImageFile.Failure(path: file.path, reason: .decoding(error))) }
         }
         return images
     }

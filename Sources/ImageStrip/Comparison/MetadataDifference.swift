@@ -1,8 +1,8 @@
 package import StripCodecs
 
-/// Something that two files say of themselves differently.
+/// A property of two files, apart from their pixels, in which they differ.
 package struct MetadataDifference: Hashable, Sendable, Encodable {
-    /// What it is: `format`, `bitDepth`, `colorType`, `hasAlpha`, `orientation`, `profile`, `gamma` or `codingPoints`.
+    /// Which property: `format`, `bitDepth`, `colorType`, `hasAlpha`, `orientation`, `profile`, `gamma` or `codingPoints`.
     package let property: String
     /// The expected file's value; `none` if it has none.
     package let expected: String

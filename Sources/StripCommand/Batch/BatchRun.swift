@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 import Synchronization
 
 /// Runs a job list: several threads take jobs from it, and results are printed in the order of the list.

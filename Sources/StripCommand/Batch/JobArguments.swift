@@ -1,7 +1,6 @@
 import ImageStrip
 import StripGolden
 import StripSystem
-import StripSystem
 
 /// Turns a job into the command line that it stands for, so that its values are read in the same way.
 package struct JobArguments {

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 extension Command {
     static let check = Command(

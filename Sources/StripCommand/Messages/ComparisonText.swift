@@ -1,28 +1,21 @@
 import ImageStrip
-import StripGolden
 
-/// Why files could not be compared.
+/// Why files could not be compared, and what to do about it.
 func text(of error: FileComparisonError) -> String {
     switch error {
-    case .picture(let failure): text(of: failure as any Error)
-    case .animation(let path):
-        "\(path): an animated PNG, of which only the first frame would be compared; compare folders of its frames instead"
-    case .maskSize(let size, let picture):
-        "--mask: \(text(of: size)) pixels, expected the picture's \(text(of: picture))"
+    case .image(let failure): text(of: failure as any Error)
+    case .animation: "\(error); compare folders of its frames instead"
+    case .maskSize: "--mask: \(error)"
     }
 }
 
-/// Why folders could not be compared.
+/// Why two paths cannot be compared, and what to do about it.
 func text(of error: ComparisonInputError) -> String {
     switch error {
-    case .missing(let path): "\(path): missing; there is no such file or folder, and compare never makes one"
-    case .kindsDiffer(let expected, let actual):
-        "\(expected) and \(actual): one is a folder, the other is not; give two files or two folders"
-    case .noPictures(let path):
-        "\(path): no pictures in this folder (\(ImageFormat.readableSuffixes("or"))), so there is nothing to compare with"
-    case .differenceIsInput(let path):
-        "--diff \(path) is one of the compared files or folders, or the mask, and would be changed; use another name"
-    case .mask(let path, let error): "--mask \(path): \(error)"
+    case .missing, .noImages: "\(error)"
+    case .kindsDiffer: "\(error); give two files or two folders"
+    case .differenceIsInput: "\(Option.difference.name) \(error); use another name"
+    case .mask: "\(Option.mask.name) \(error)"
     }
 }
 
@@ -54,5 +47,3 @@ func suggestion(for minimal: Tolerance) -> String {
         ? "the tolerance is not needed: no pixel differs"
         : "the tolerance is wider than needed: \(options(of: minimal)) is enough"
 }
-
-func text(of size: PixelSize) -> String { "\(size.width)x\(size.height)" }

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripReport
 import StripSystem
 
 extension Command {
@@ -17,9 +18,10 @@ extension Command {
 
 private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let output = try parsed.required(.output, cure: "say where the page goes: -o preview.html, or -o -")
-    let isPage = [".html", ".htm"].contains { output.lowercased().hasSuffix($0) }
+    let suffixes = [".html", ".htm"]
+    let isPage = suffixes.contains { output.lowercased().hasSuffix($0) }
     guard output == "-" || FileSystem.entry(output) == .other || isPage else {
-        throw PreviewError.outputNotHTML(output)
+        throw UsageError.outputSuffix(output, suffixes: suffixes)
     }
     let strip = try CarouselStrip(parsed, command: "preview", console: console)
     try strip.protectInputs(from: output)
@@ -29,23 +31,26 @@ private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws 
     // A bad image leaves nothing behind.
     try strip.load(frames.states, threads: parsed.threadCount, console)
 
-    let preview = Preview(strip, frames.timeline, parsed)
+    let preview = PreviewPage(strip, frames.timeline)
     try console.checkCancellation()
     let file =
         output == "-"
         ? try AtomicFile(descriptor: console.output, name: "standard output") : try AtomicFile(output)
-    let written = try preview.write(to: file, compression: parsed[.compression] ?? .fast, console)
-    if written.inexactFrames > 0 {
+    let written = try preview.write(
+        to: file, title: parsed[.scene] ?? parsed.operands.joined(separator: " "),
+        command: PreviewCommandLine(parsed, frameCount: frames.timeline.frameCount),
+        compression: parsed[.compression] ?? .fast, shouldContinue: { console.signal() == 0 })
+    if written.inexactFrameCount > 0 {
         console.warn(
-            "\(written.inexactFrames) of \(frames.timeline.frameCount) frames lie between pixels or are zoomed and are drawn by the "
-                + "browser, which is not exact: no more than \(Preview.pictureBudget >> 20) MiB of pictures are put into the "
+            "\(written.inexactFrameCount) of \(frames.timeline.frameCount) frames lie between pixels or are zoomed and are drawn by the "
+                + "browser, which is not exact: no more than \(PreviewPage.imageBudget >> 20) MiB of pictures are put into the "
                 + "page; a smaller --scale makes room")
     }
     if output != "-" {
         console.report(outputs: [output], frames: frames.timeline.frameCount)
         if !parsed.has(.quiet) {
             console.status(
-                "\(frames.timeline.frameCount) frames in \(output), \(written.bytes.formattedSize); open it in a browser"
+                "\(frames.timeline.frameCount) frames in \(output), \(written.byteCount.formattedSize); open it in a browser"
             )
         }
     }

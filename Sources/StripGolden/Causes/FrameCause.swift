@@ -10,4 +10,14 @@ package enum FrameCause: Hashable, Sendable {
     case pageControl(PixelRect)
     /// All pixels outside of these columns and rows of one page are equal. Pages are counted from 0.
     case page(Int, PixelRect)
+
+    /// The cause's name in `--json`.
+    package var name: String {
+        switch self {
+        case .state: "state"
+        case .pageControlMoved: "pageControlMoved"
+        case .pageControl: "pageControl"
+        case .page: "page"
+        }
+    }
 }

@@ -25,20 +25,20 @@ struct FrameExplainer {
         let dots = renderer.dotArea(of: state).map { [Region(name: "page control", rect: $0)] } ?? []
         let layout = renderer.layout
         return dots
-            + layout.slots(in: state).map { place in
+            + layout.slots(in: state).map { slot in
                 Region(
-                    name: renderer.pageName(layout.page(inSlot: place)), rect: layout.area(ofSlot: place, in: state))
+                    name: renderer.pageName(layout.page(inSlot: slot)), rect: layout.area(ofSlot: slot, in: state))
             }
     }
 
     /// The cause of a failure, or nil if none is proven.
-    func cause(of failure: FrameFailure, _ golden: GoldenPicture) throws(RecordingError) -> FrameCause? {
-        if case .state(let state)? = failure.picture { return .state(state) }
+    func cause(of failure: FrameFailure, _ golden: ExpectedFrame) throws(RecordingError) -> FrameCause? {
+        if case .state(let state)? = failure.goldenSource { return .state(state) }
         if let size = golden.pixels?.size, size != source.frameSize { return nil }
         for state in otherStates(failure, reach: golden.pixels == nil ? Self.blindReach : Self.reach) {
             if try golden.isDrawn(by: source, state) { return .state(state) }
         }
-        // That all else is equal is not known where something was let through or left out.
+        // Where pixels were tolerated or ignored, nobody knows that all others are equal.
         guard let comparison = failure.comparison, comparison.ignoredPixels == 0,
             comparison.countedPixels == comparison.differentPixels
         else { return nil }
@@ -52,11 +52,11 @@ struct FrameExplainer {
         // Columns of the page are columns of the frame only where it is a window of the content bitmap.
         guard state.isWindow else { return nil }
         let layout = renderer.layout
-        let place = layout.slots(in: state).lowerBound + index - (hasDots ? 1 : 0)
+        let slot = layout.slots(in: state).lowerBound + index - (hasDots ? 1 : 0)
         let columns = PixelRect(
-            x: box.x + state.contentOffsetX - layout.tile(place).x, y: box.y + state.contentOffsetY, width: box.width,
+            x: box.x + state.contentOffsetX - layout.tile(slot).x, y: box.y + state.contentOffsetY, width: box.width,
             height: box.height)
-        return .page(layout.page(inSlot: place), columns)
+        return .page(layout.page(inSlot: slot), columns)
     }
 
     /// States near the frame's own and near the one that its golden was recorded with, the most likely first.
@@ -83,7 +83,7 @@ struct FrameExplainer {
     }
 
     /// How far the page control would have to be drawn elsewhere, or nil.
-    private func controlMove(_ state: FrameState, _ golden: GoldenPicture) throws(RecordingError) -> FrameCause? {
+    private func controlMove(_ state: FrameState, _ golden: ExpectedFrame) throws(RecordingError) -> FrameCause? {
         guard golden.pixels != nil else { return nil }
         let steps = (-Self.controlReach...Self.controlReach)
         let moves = steps.flatMap { y in steps.map { x in (x: x, y: y) } }

@@ -16,13 +16,30 @@ package struct FrameFailure: Sendable {
         case recordDisagrees
         /// Drawn a second time from scratch the frame has other pixels, those of this hash.
         case nondeterministic(second: String)
+
+        /// The kind's name in `--json` and JUnit reports.
+        package var name: String {
+            switch self {
+            case .different: "different"
+            case .missing: "missing"
+            case .pictureMissing: "pictureMissing"
+            case .recordDisagrees: "recordDisagrees"
+            case .nondeterministic: "nondeterministic"
+            }
+        }
+
+        /// True if there is no golden whose pixels could differ.
+        package var isMissing: Bool { self == .missing || self == .pictureMissing }
+
+        /// True if the renderer draws something else each time.
+        package var isNondeterministic: Bool { if case .nondeterministic = self { true } else { false } }
     }
 
-    /// Where a golden's pixels are to be had.
-    package enum Picture: Hashable, Sendable {
-        /// From a PNG file in the golden folder.
+    /// Where the pixels of a golden come from.
+    package enum GoldenSource: Hashable, Sendable {
+        /// A PNG file in the golden folder.
         case file(String)
-        /// From the renderer, whose picture of this state has the golden's hash.
+        /// The renderer: what it draws for this state has the golden's hash.
         case state(FrameState)
     }
 
@@ -36,8 +53,8 @@ package struct FrameFailure: Sendable {
     package let expected: String?
     /// The hash of what it looks like.
     package let actual: String
-    /// Where the golden's pixels are to be had; nil if only its hash is known.
-    package internal(set) var picture: Picture?
+    /// Where the golden's pixels come from; nil if only its hash is known.
+    package internal(set) var goldenSource: GoldenSource?
     /// What the comparison of the pixels found; nil without the golden's pixels.
     package internal(set) var comparison: Comparison?
     /// True if a cause was looked for: of every run that is the first frame, and the first one with known pixels.

@@ -11,7 +11,17 @@ package enum SequenceCause: Hashable, Sendable {
     /// Frames show each other's goldens: `frames[k]` shows golden `goldens[k]`.
     case reordered(frames: [Int], goldens: [Int])
 
-    /// The frames it explains.
+    /// The cause's name in `--json`.
+    package var name: String {
+        switch self {
+        case .shifted(_, let shift, _): shift > 0 ? "late" : "early"
+        case .dropped: "dropped"
+        case .doubled: "doubled"
+        case .reordered: "reordered"
+        }
+    }
+
+    /// The frames that it explains.
     package var frames: [Int] {
         switch self {
         case .shifted(let range, _, _), .dropped(let range, _, _), .doubled(let range, _): Array(range)

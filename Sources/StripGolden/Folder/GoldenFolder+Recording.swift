@@ -4,37 +4,33 @@ package import StripRecording
 package import StripSystem
 
 extension GoldenFolder {
-    /// Writes goldens: the pictures first, then the trace, then `frames.jsonl`, each whole or not at all.
+    /// Writes goldens: the PNG files first, then the trace, then `frames.jsonl`, each whole or not at all.
     ///
     /// - Parameters:
     ///   - records: every frame that the folder is to list.
-    ///   - pictures: the frames of which a PNG file is written, under the name that their record gives.
+    ///   - keyFrames: the frames of which a PNG file is written, under the name that their record gives.
     ///   - inputs: files that must not be replaced.
     ///   - draw: the pixels of such a frame; called from several threads.
     /// - Throws: `foreignFrame` if a file is in the way that no `frames.jsonl` of ours lists.
     /// - Complexity: one frame per thread in memory.
     package func write(
-        _ records: [FrameRecord], trace: [UInt8]?, pictures: [Int], hasAlpha: Bool, threads: Int,
+        _ records: [FrameRecord], trace: [UInt8]?, keyFrames: [Int], hasAlpha: Bool, threads: Int,
         inputs: Set<FileSystem.Identity>, draw: @escaping @Sendable (Int) throws -> Bitmap
     ) throws(RecordingError) {
         let old = try read()
         let listed = Set(old.records.values.compactMap(\.file))
         let files = Dictionary(records.map { ($0.frame, $0.file) }) { first, _ in first }
-        // The ones that people look at and repositories keep: as small as they get.
         let encoded: @Sendable (Int) throws(RecordingError) -> [UInt8] = { number throws(RecordingError) in
-            let bitmap = try rethrowing(as: RecordingError.rendering) { try draw(number) }
-            guard var encoder = try? PNGEncoder(.small), let bytes = try? encoder.encode(bitmap, hasAlpha: hasAlpha)
-            else { throw .encoding }
-            return bytes
+            try Self.encode(rethrowing(as: RecordingError.rendering, draw(number)), hasAlpha: hasAlpha)
         }
-        let jobs = pictures.compactMap { number in (files[number] ?? nil).map { (number: number, name: $0) } }
+        let jobs = keyFrames.compactMap { number in (files[number] ?? nil).map { (number: number, name: $0) } }
         for job in jobs {
             guard let entry = FileSystem.entry(path(of: job.name)) else { continue }
             if case .file(let identity) = entry, inputs.contains(identity) {
                 throw .overwritesInput(path: path(of: job.name))
             }
             if listed.contains(job.name) { continue }
-            // What a run left that was stopped before it could list it has the very bytes.
+            // A run that was stopped before it listed this file left the same bytes.
             let bytes = try encoded(job.number)
             let isOurs = try rethrowing(as: RecordingError.file) { () throws(FileError) in
                 try unsafe FileSystem.holds(bytes.span.bytes, at: path(of: job.name))
@@ -54,6 +50,20 @@ extension GoldenFolder {
             if let trace { try AtomicFile.write(trace, to: path(of: Self.traceName)) }
             try AtomicFile.write(text, to: manifestPath)
         }
+    }
+
+    /// Writes one golden that no list mentions, under the name of a file.
+    package func write(_ bitmap: Bitmap, to name: String) throws(RecordingError) {
+        let bytes = try Self.encode(bitmap, hasAlpha: !bitmap.isOpaque)
+        _ = try rethrowing(as: RecordingError.file, FileSystem.createDirectory(path))
+        try rethrowing(as: RecordingError.file, AtomicFile.write(bytes, to: path(of: name)))
+    }
+
+    /// A PNG file as small as possible, since repositories keep it.
+    private static func encode(_ bitmap: Bitmap, hasAlpha: Bool) throws(RecordingError) -> [UInt8] {
+        guard var encoder = try? PNGEncoder(.small), let bytes = try? encoder.encode(bitmap, hasAlpha: hasAlpha)
+        else { throw .encoding }
+        return bytes
     }
 
     /// Removes files that belong to no frame, and the lines of frames from `end` on.

@@ -5,7 +5,7 @@ package import StripSystem
 
 /// A folder of goldens: `frames.jsonl` with the hash of every frame, PNG files of the key frames, and `trace.jsonl`.
 ///
-/// The folder of an export is one, too: all its frames are key frames.
+/// The folder of an export is a folder of goldens, too, in which all frames are key frames.
 package struct GoldenFolder: Hashable, Sendable {
     /// The name of the golden of the motion.
     package static let traceName = "trace.jsonl"
@@ -13,7 +13,7 @@ package struct GoldenFolder: Hashable, Sendable {
     /// The folder.
     package let path: String
 
-    /// Names a folder; nothing is read yet.
+    /// Names a folder without reading it.
     package init(_ path: String) { self.path = path }
 
     /// The path of a file in it.
@@ -22,7 +22,7 @@ package struct GoldenFolder: Hashable, Sendable {
     /// The text golden of the frames.
     package var manifestPath: String { path(of: FrameRecord.fileName) }
 
-    /// What is there; a folder that is not there holds nothing.
+    /// Reads what the folder holds; a folder that is not there holds nothing.
     ///
     /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame twice or beyond 2³¹ − 1, or names a file elsewhere.
     package func read() throws(RecordingError) -> GoldenSequence {
@@ -34,7 +34,7 @@ package struct GoldenFolder: Hashable, Sendable {
                 try FileSystem.read(manifestPath)
             }
             let isOurs: (FrameRecord) -> Bool = { record in
-                // No sequence has more, and one behind the last is a number, too.
+                // The end of the sequence, one more than its highest frame, has to be a number, too.
                 0...Int(Int32.max) ~= record.frame && record.contentOffset.count == 2
                     && record.file.map { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) } ?? true
             }
@@ -47,23 +47,24 @@ package struct GoldenFolder: Hashable, Sendable {
         let trace = try rethrowing(as: RecordingError.file) { () throws(FileError) in
             names.contains(Self.traceName) ? try FileSystem.read(path(of: Self.traceName)) : nil
         }
-        return GoldenSequence(records: records, trace: trace, pictures: names.filter(Self.isFrameName))
+        return GoldenSequence(records: records, trace: trace, frameFiles: names.filter(Self.isFrameName))
     }
 
-    /// What makes its files the same under any name; those that belong to no golden are left out.
+    /// The identities of its goldens' files, by which they are found under any name.
     package func identities() throws(RecordingError) -> Set<FileSystem.Identity> {
         let golden = try read()
-        let names = [FrameRecord.fileName, Self.traceName] + golden.pictures + golden.records.values.compactMap(\.file)
+        let names =
+            [FrameRecord.fileName, Self.traceName] + golden.frameFiles + golden.records.values.compactMap(\.file)
         return Set(
             names.compactMap { name in
                 if case .file(let identity) = FileSystem.entry(path(of: name)) { identity } else { nil }
             })
     }
 
-    /// A key frame's pixels; nil if the file is not there.
+    /// The pixels of a key frame's file; nil if it is not there.
     ///
-    /// - Throws: what is wrong with the file: a golden that cannot be read is never a pass.
-    package func picture(_ name: String) throws(RecordingError) -> Bitmap? {
+    /// - Throws: what is wrong with the file, since a golden that cannot be read is never a pass; also for an animation.
+    package func bitmap(of name: String) throws(RecordingError) -> Bitmap? {
         let path = path(of: name)
         guard FileSystem.entry(path) != nil else { return nil }
         let bytes = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.read(path) }

@@ -7,27 +7,27 @@ package struct GoldenSequence: Hashable, Sendable {
     /// The lines of `trace.jsonl`; nil if the file is not there.
     package let trace: [UInt8]?
     /// The files that are named like frames, sorted.
-    package let pictures: [String]
+    package let frameFiles: [String]
 
     /// Makes one.
-    package init(records: [Int: FrameRecord], trace: [UInt8]?, pictures: [String]) {
+    package init(records: [Int: FrameRecord], trace: [UInt8]?, frameFiles: [String]) {
         self.records = records
         self.trace = trace
-        self.pictures = pictures
+        self.frameFiles = frameFiles
     }
 
-    /// Nothing at all.
-    package static let empty = GoldenSequence(records: [:], trace: nil, pictures: [])
+    /// The content of a folder that is not there.
+    package static let empty = GoldenSequence(records: [:], trace: nil, frameFiles: [])
 
     /// Where the sequence ends: one more than the highest frame.
     package var end: Int { (records.keys.max() ?? -1) + 1 }
 
-    /// Files named like frames that belong to no frame of a sequence of `count`: what an older sequence left behind.
+    /// Files named like frames that belong to none of `count` frames: what an older sequence left behind.
     ///
-    /// A folder without `frames.jsonl` is none of goldens, and has none.
+    /// Without `frames.jsonl` a folder is no folder of goldens, and no file in it is an orphan.
     package func orphans(frameCount count: Int) -> [String] {
         guard !records.isEmpty else { return [] }
         let owned = Set(records.values.filter { $0.frame < count }.compactMap(\.file))
-        return pictures.filter { !owned.contains($0) }
+        return frameFiles.filter { !owned.contains($0) }
     }
 }

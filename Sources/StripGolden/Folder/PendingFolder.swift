@@ -1,10 +1,10 @@
 package import StripRecording
 import StripSystem
 
-/// What a failed verification found, beside the goldens and never over them: `DIR.pending`.
+/// The folder beside the goldens, `DIR.pending`, that keeps what a failed verification found.
 package struct PendingFolder: Hashable, Sendable {
-    /// One of the pictures of a failing frame.
-    package enum Picture: String, CaseIterable, Sendable {
+    /// One of the images of a failing frame.
+    package enum Image: String, CaseIterable, Sendable {
         case expected, actual, difference
     }
 
@@ -19,16 +19,21 @@ package struct PendingFolder: Hashable, Sendable {
         path = [".", ".."].contains(FileSystem.name(of: name)) ? FileSystem.join(name, ".pending") : name + ".pending"
     }
 
-    /// Where a picture of a failing frame is.
-    package func path(_ picture: Picture, ofFrame number: Int) -> String {
+    /// The path of a failing frame's image.
+    package func path(_ image: Image, ofFrame number: Int) -> String {
         let digits = String(number)
         let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-        return FileSystem.join(path, "frame_\(padded).\(picture.rawValue).png")
+        return FileSystem.join(path, "frame_\(padded).\(image.rawValue).png")
     }
 
     /// Makes the folder.
     package func create() throws(RecordingError) {
         _ = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.createDirectory(path) }
+    }
+
+    /// Writes a failing frame's image, a PNG file.
+    package func write(_ file: [UInt8], _ image: Image, ofFrame number: Int) throws(RecordingError) {
+        try rethrowing(as: RecordingError.file, AtomicFile.write(file, to: path(image, ofFrame: number)))
     }
 
     /// Writes the lines and the trace that would be recorded.
@@ -53,8 +58,8 @@ package struct PendingFolder: Hashable, Sendable {
 
     private static func isOurs(_ name: String) -> Bool {
         if name == FrameRecord.fileName || name == GoldenFolder.traceName { return true }
-        return Picture.allCases.contains { picture in
-            let end = ".\(picture.rawValue).png"
+        return Image.allCases.contains { image in
+            let end = ".\(image.rawValue).png"
             return name.hasSuffix(end) && GoldenFolder.isFrameName(name.dropLast(end.count) + ".png")
         }
     }

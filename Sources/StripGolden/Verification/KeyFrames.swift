@@ -2,7 +2,7 @@ import ImageStrip
 package import StripRecording
 
 extension StripLayout {
-    /// The frames of which goldens keep a picture by default: the first, each rest on a page, the last; each picture once.
+    /// The frames of which goldens keep a PNG file by default: the first, each rest on a page, the last, without repeats.
     ///
     /// A rest begins at the first of several equal frames whose content offset is a page's edge. All other frames are kept as
     /// hashes: most of them show parts of the same pages.

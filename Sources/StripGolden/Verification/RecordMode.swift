@@ -8,4 +8,11 @@ public enum RecordMode: String, CaseIterable, Sendable {
     case failed
     /// All.
     case all
+
+    /// True where a continuous integration service runs the program: `CI` is set to anything. Goldens are not changed there.
+    ///
+    /// - Parameter variable: the value of an environment variable, or nil.
+    package static func isContinuousIntegration(_ variable: (String) -> String?) -> Bool {
+        !(variable("CI") ?? "").isEmpty
+    }
 }

@@ -3,7 +3,7 @@ package import StripRecording
 package import StripSystem
 
 extension Verification {
-    /// Records goldens as they are now.
+    /// Writes the goldens that a mode asks for.
     ///
     /// - Parameters:
     ///   - result: what `run` found in this folder.
@@ -23,24 +23,24 @@ extension Verification {
         let naming = FrameNaming(directory: folder.path, frameCount: timeline.count)
         let keys = Set(keyFrames)
         var records = result.golden.records.filter { !drops || $0.key < timeline.count }
-        var shown = Set<String>()
-        var pictures: [Int] = []
+        var written = Set<String>()
+        var numbers: [Int] = []
         for number in frames {
             let hash = result.hashes[number] ?? ""
-            // One file for a picture, however often it is shown.
+            // Frames with equal pixels share one file.
             let isKey = keys.contains(number) || records[number]?.file != nil
-            let name = isKey && shown.insert(hash).inserted ? naming.name(ofFrame: number) : nil
+            let name = isKey && written.insert(hash).inserted ? naming.name(ofFrame: number) : nil
             records[number] = FrameRecord(timeline[number], file: name, sha256: hash)
-            if name != nil { pictures.append(number) }
+            if name != nil { numbers.append(number) }
         }
-        // A file that several frames shared is now that of one of them; the others keep their hashes.
-        let written = Dictionary(uniqueKeysWithValues: pictures.map { (naming.name(ofFrame: $0), $0) })
+        // A file that several frames shared now belongs to one of them; the others keep their hashes.
+        let owners = Dictionary(uniqueKeysWithValues: numbers.map { (naming.name(ofFrame: $0), $0) })
         for (number, record) in records {
-            guard let file = record.file, let owner = written[file], owner != number else { continue }
+            guard let file = record.file, let owner = owners[file], owner != number else { continue }
             records[number]?.file = nil
         }
         try folder.write(
-            Array(records.values), trace: writesTrace ? trace : nil, pictures: pictures,
+            Array(records.values), trace: writesTrace ? trace : nil, keyFrames: numbers,
             hasAlpha: source.hasAlpha, threads: threads, inputs: inputs
         ) { try drawn(source, timeline[$0].state) }
         return frames
@@ -50,11 +50,11 @@ extension Verification {
 extension RecordMode {
     /// True if a frame is recorded that fails in this way, or that does not fail.
     fileprivate func records(_ kind: FrameFailure.Kind?) -> Bool {
-        // A picture that is another one each time is no golden.
-        if case .nondeterministic? = kind { return false }
+        // What differs each time it is drawn is no golden.
+        if kind?.isNondeterministic == true { return false }
         return switch self {
         case .never: false
-        case .missing: kind == .missing || kind == .pictureMissing
+        case .missing: kind?.isMissing == true
         case .failed: kind != nil
         case .all: true
         }
@@ -70,21 +70,23 @@ extension RecordMode {
 }
 
 extension VerificationResult {
-    /// What is left once a mode has recorded its part.
-    package func recorded(_ mode: RecordMode) -> VerificationResult {
+    /// The result after a mode has recorded its part.
+    package func afterRecording(_ mode: RecordMode) -> VerificationResult {
         var rest = self
         rest.failures.removeAll { mode.records($0.kind) }
+        let failing = Set(rest.failures.map(\.number))
+        rest.sequenceCauses.removeAll { failing.isDisjoint(with: $0.frames) }
         if mode.records(trace) { rest.trace = nil }
         if mode.endsSequence { rest.surplus = [] }
         return rest
     }
 
-    /// What is left once goldens of no frame are removed.
-    package func pruned() -> VerificationResult {
+    /// The result after surplus goldens and orphaned files were removed.
+    package func afterPruning() -> VerificationResult {
         var rest = self
         rest.golden = GoldenSequence(
             records: golden.records.filter { $0.key < frameCount }, trace: golden.trace,
-            pictures: golden.pictures.filter { !orphans.contains($0) })
+            frameFiles: golden.frameFiles.filter { !orphans.contains($0) })
         rest.surplus = []
         rest.orphans = []
         return rest

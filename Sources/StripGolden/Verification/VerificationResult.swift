@@ -7,8 +7,8 @@ package struct VerificationResult: Sendable {
     package let frameCount: Int
     /// The frames that were verified.
     package let checked: [Int]
-    /// How many different pictures they show.
-    package let pictureCount: Int
+    /// How many distinct frames there are among them.
+    package let distinctCount: Int
     /// The hash of every verified frame.
     package let hashes: [Int: String]
     /// What was in the golden folder.
@@ -17,16 +17,16 @@ package struct VerificationResult: Sendable {
     package internal(set) var failures: [FrameFailure]
     /// The frames that differ and that the tolerance lets through, ascending.
     package internal(set) var tolerated: [FrameFailure]
-    /// What the order of the pictures says about failing frames.
+    /// What the order of the frames tells about failing ones.
     package internal(set) var sequenceCauses: [SequenceCause]
     /// Where the trace leaves its golden; nil if it does not, or was not asked for.
     package internal(set) var trace: TraceDifference?
-    /// Goldens of frames behind the end of the timeline, ascending.
+    /// The frames behind the end of the timeline that have goldens, ascending.
     package internal(set) var surplus: [Int]
     /// PNG files in the golden folder that belong to no frame.
     package internal(set) var orphans: [String]
 
-    /// True if everything is as it was recorded. Nothing compared is never equal.
+    /// True if everything is as it was recorded. A run that compared nothing is not equal.
     package var isEqual: Bool { failures.isEmpty && trace == nil && surplus.isEmpty && !checked.isEmpty }
 
     /// Failing frames in runs of consecutive numbers.
@@ -34,7 +34,7 @@ package struct VerificationResult: Sendable {
 
     /// True if a frame was drawn twice with different pixels: then neither verdict means anything.
     package var isNondeterministic: Bool {
-        failures.contains { if case .nondeterministic = $0.kind { true } else { false } }
+        failures.contains { $0.kind.isNondeterministic }
     }
 }
 
