@@ -65,7 +65,7 @@ extension VerifyCommandTests {
             #expect(lines.last?.hasPrefix("::error file=\(folder)/trace.jsonl,line=2,title=trace::") == true)
         }
         let json = try fail("--json", environment: ["GITHUB_ACTIONS": "true"])
-        #expect(try document(json)["schema"] as? String == "imagestrip.verify/1")
+        #expect(try document(json)["schema"] as? String == "imagestrip.verify/2")
         #expect(json.errors.contains("::error file="))
     }
 
@@ -139,8 +139,8 @@ extension VerifyCommandTests {
         let comparison = try #require(failure["comparison"] as? [String: Any])
         let facts: [String: Any] = [
             "status": "different", "summary": document["summary"] ?? "", "golden": Self.name, "frame": 62, "next": 122,
-            "text": failure["text"] ?? "", "size": [40, 60], "different": comparison["different"] ?? 0,
-            "at": comparison["maxAt"] ?? [], "equal": try equalPixel(failure),
+            "text": failure["text"] ?? "", "size": [40, 60], "different": comparison["differentPixels"] ?? 0,
+            "at": try ["x", "y"].map { try #require((comparison["largestDifference"] as? [String: Any])?[$0] as? Int) }, "equal": try equalPixel(failure),
         ]
         try folder.write([UInt8](JSONSerialization.data(withJSONObject: facts)), to: "facts.json")
         let seen = try Program.run(

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripCompare
 
 extension VerificationDocument {
     /// A frame that is not its golden, or only within the tolerance.
@@ -10,7 +11,8 @@ extension VerificationDocument {
         let currentPage: Int
         let sha256: String
         let golden: FrameRecord?
-        let comparison: Pixels?
+        let comparison: Comparison?
+        let summary: String?
         let cause: String?
         let text: String
         let expected: String?
@@ -25,7 +27,8 @@ extension VerificationDocument {
             currentPage = failure.frame.state.currentPage
             sha256 = failure.actual
             golden = failure.golden
-            comparison = failure.comparison.map(Pixels.init)
+            comparison = failure.comparison
+            summary = failure.comparison?.summary
             cause = failure.cause?.name
             text = report.text(failure)
             expected = report.images.expectedPath(failure)
@@ -33,52 +36,4 @@ extension VerificationDocument {
             difference = report.images.path(.difference, failure)
         }
     }
-
-    /// What a comparison of pixels found.
-    struct Pixels: Encodable {
-        /// The pixels of one region.
-        struct Region: Encodable {
-            let name: String
-            let pixels: Int
-            let rect: [Int]?
-        }
-
-        let expectedSize: [Int]
-        let actualSize: [Int]
-        let compared: Int
-        let different: Int
-        let counted: Int
-        /// Counted pixels of the compared ones.
-        let ratio: Double
-        let ignored: Int
-        let hiddenColor: Int
-        let rect: [Int]?
-        let maxDifference: Int?
-        let maxChannel: String?
-        let maxAt: [Int]?
-        let regions: [Region]
-
-        init(_ comparison: Comparison) {
-            expectedSize = [comparison.expectedSize.width, comparison.expectedSize.height]
-            actualSize = [comparison.actualSize.width, comparison.actualSize.height]
-            compared = comparison.comparedPixels
-            different = comparison.differentPixels
-            counted = comparison.countedPixels
-            ratio = Double(comparison.countedPixels) / Double(max(1, comparison.comparedPixels))
-            ignored = comparison.ignoredPixels
-            hiddenColor = comparison.hiddenColorPixels
-            rect = comparison.boundingBox?.list
-            maxDifference = comparison.largestDifference?.value
-            maxChannel = comparison.largestDifference?.channel.rawValue
-            maxAt = comparison.largestDifference.map { [$0.x, $0.y] }
-            regions = comparison.regions.filter { $0.countedPixels > 0 }.map {
-                Region(name: $0.region.name, pixels: $0.countedPixels, rect: $0.boundingBox?.list)
-            }
-        }
-    }
-}
-
-extension PixelRect {
-    /// `[x, y, width, height]`.
-    fileprivate var list: [Int] { [x, y, width, height] }
 }

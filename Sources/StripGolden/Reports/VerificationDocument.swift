@@ -1,7 +1,7 @@
 /// The result as JSON; rectangles are `[x, y, width, height]`, pages and frames are counted from 0.
 package struct VerificationDocument: Encodable {
     /// The number changes when a key changes its meaning or is removed.
-    let schema = "imagestrip.verify/1"
+    let schema = "imagestrip.verify/2"
     let status: String
     let summary: String
     let golden: String
@@ -30,7 +30,9 @@ package struct VerificationDocument: Encodable {
         failures = result.failures.map { Failure($0, report) }
         tolerated = result.tolerated.map { Failure($0, report) }
         causes = result.sequenceCauses.map { Cause(kind: $0.name, frames: $0.frames, text: report.text($0)) }
-        trace = result.trace.map { Trace(line: $0.line, expected: $0.expected, actual: $0.actual) }
+        trace = result.trace.map {
+            Trace(line: $0.line, expected: $0.expected, actual: $0.actual, text: report.trace ?? "")
+        }
         surplus = result.surplus
         orphans = result.orphans
         recorded = report.changes.recorded
@@ -43,6 +45,7 @@ package struct VerificationDocument: Encodable {
         let line: Int
         let expected: String?
         let actual: String?
+        let text: String
     }
 
     /// What the order of the frames proves.

@@ -1,8 +1,8 @@
 const counted = frame => {
   const failure = failures.get(frame);
-  return failure ? failure.comparison?.counted ?? null : tolerated.get(frame)?.comparison.different ?? 0;
+  return failure ? failure.comparison?.countedPixels ?? null : tolerated.get(frame)?.comparison.differentPixels ?? 0;
 };
-const most = Math.max(1, ...result.failures.map(f => f.comparison?.counted ?? 0));
+const most = Math.max(1, ...result.failures.map(f => f.comparison?.countedPixels ?? 0));
 
 function draw() {
   const canvas = $('chart'), context = canvas.getContext('2d');
@@ -72,7 +72,7 @@ $('command').textContent = result.accept ?? '';
 const others = $('other-facts');
 const other = (name, value) => { if (value) { make('dt', name, others); make('dd', value, others); $('others').hidden = false; } };
 if (result.trace) {
-  other('trace', result.trace.line ? `line ${result.trace.line}` : 'has no golden');
+  other('trace', result.trace.text);
   other('expected', result.trace.expected);
   other('found', result.trace.actual);
 }

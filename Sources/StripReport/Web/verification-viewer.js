@@ -123,19 +123,15 @@ function show() {
 function describe(frame, failure) {
   $('frame').textContent = frame === undefined ? 'no frame' : `Frame ${frame}`;
   $('cause').textContent = failure?.text ?? '';
-  const list = $('facts'), pixels = failure?.comparison;
+  const list = $('facts');
   list.replaceChildren();
   const fact = (name, value) => { if (value) { make('dt', name, list); make('dd', value, list); } };
   if (!failure) return;
   fact('time', `${Number(failure.time.toFixed(6))} s`);
   fact('content offset', failure.contentOffset.join(', ') + (failure.golden ? ` (golden: ${failure.golden.contentOffset.join(', ')})` : ''));
   fact('current page', failure.currentPage + (failure.golden ? ` (golden: ${failure.golden.currentPage})` : ''));
-  if (pixels) {
-    fact('pixels', `${number(pixels.counted)} of ${number(pixels.compared)} (${(100 * pixels.ratio).toPrecision(4)} %)`);
-    fact('rectangle', pixels.rect && `${pixels.rect[2]} × ${pixels.rect[3]} at (${pixels.rect[0]}, ${pixels.rect[1]})`);
-    fact('largest', pixels.maxAt && `${pixels.maxDifference} of 255 (${pixels.maxChannel} at ${pixels.maxAt.join(', ')})`);
-    fact('where', pixels.regions.map(r => `${r.name}: ${number(r.pixels)}`).join(' · '));
-  }
+  fact('pixels', failure.summary);
+  fact('where', failure.comparison?.regions?.map(region => `${region.name}: ${number(region.countedPixels)}`).join(' · '));
   fact('expected', failure.expected);
   fact('actual', failure.actual);
   fact('difference', failure.difference);
