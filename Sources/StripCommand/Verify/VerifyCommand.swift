@@ -64,18 +64,9 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     // A run that was stopped records nothing.
     guard console.signal() == 0 else { throw RecordingError.cancelled(written: 0) }
 
-    var changes = GoldenChanges()
-    if request.prunes {
-        try request.golden.prune(result.golden, end: result.frameCount)
-        changes.pruned = result.orphans + result.surplus.map { "the line of frame \($0)" }
-        result = result.afterPruning()
-    }
-    if request.mode != .never {
-        changes.recorded = try verification.record(
-            request.mode, result, keyFrames: keyFrames ?? strip.layout.keyFrames(timeline), in: request.golden,
-            inputs: strip.inputs)
-        result = result.afterRecording(request.mode)
-    }
+    let changes = try verification.change(
+        request.golden, &result, prunes: request.prunes, mode: request.mode,
+        keyFrames: keyFrames ?? strip.layout.keyFrames(timeline), inputs: strip.inputs)
     var images = FailureImages(verification, result, request.golden)
     if let refusal = try images.write(keeping: request.report == nil ? nil : VerificationPage.imageBudget) {
         console.warn("the images of failing frames are not kept: \(refusal)")

@@ -12,7 +12,7 @@ package struct FrameFailure: Sendable {
         case missing
         /// The key frame's PNG file is not there.
         case pictureMissing
-        /// The frame equals the key frame's PNG file, but `frames.jsonl` has the hash of another picture.
+        /// The frame equals the key frame's PNG file, but `frames.jsonl` has the hash of other pixels.
         case recordDisagrees
         /// Drawn a second time from scratch the frame has other pixels, those of this hash.
         case nondeterministic(second: String)

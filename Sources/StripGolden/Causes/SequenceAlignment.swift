@@ -1,23 +1,25 @@
-/// Finds where the pictures of a sequence went; goldens and frames are compared by their hashes alone.
+/// Finds which goldens the frames of a sequence show instead of their own, by hashes alone.
 package struct SequenceAlignment {
     private let goldens: [Int: String]
     private let frames: [Int: String]
-    /// The goldens that show a picture, ascending.
-    private let places: [String: [Int]]
-    /// How many of the nearest places are tried: a picture that rests for long has many.
+    /// The numbers of the goldens that have a hash, ascending.
+    private let numbersByHash: [String: [Int]]
+    /// How many of the nearest goldens with a hash are tried; a long rest has many.
     private static let candidates = 32
 
     package init(goldens: [Int: String], frames: [Int: String]) {
         self.goldens = goldens
         self.frames = frames
-        var places: [String: [Int]] = [:]
-        for (number, hash) in goldens.sorted(by: { $0.key < $1.key }) { places[hash, default: []].append(number) }
-        self.places = places
+        var numbersByHash: [String: [Int]] = [:]
+        for (number, hash) in goldens.sorted(by: { $0.key < $1.key }) {
+            numbersByHash[hash, default: []].append(number)
+        }
+        self.numbersByHash = numbersByHash
     }
 
     /// Explains failing frames, given as runs of consecutive numbers. Frames that show no golden are left out.
     ///
-    /// - Complexity: O(failing frames · candidates) comparisons of hashes, and sorting of the places of their pictures.
+    /// - Complexity: O(failing frames · candidates) comparisons of hashes, and sorting of the goldens that have them.
     package func causes(_ runs: [ClosedRange<Int>]) -> [SequenceCause] {
         var causes = swaps(runs)
         let swapped = Set(causes.flatMap(\.frames))
@@ -78,12 +80,12 @@ package struct SequenceAlignment {
         return causes
     }
 
-    /// False if the stretch shows nothing but a resting picture, and no other one shifted before or behind it.
+    /// False if the stretch shows only a rest, and no moving frame shifted by the same number before or behind it.
     ///
-    /// Any frame of a rest shows the golden beside it: there it is the golden that was another picture.
+    /// Within a rest every frame shows its neighbour's golden; that alone proves no shift.
     private func isProven(_ shift: Int, _ range: ClosedRange<Int>) -> Bool {
         guard let shown = frames[range.lowerBound], range.allSatisfy({ frames[$0] == shown }) else { return true }
-        guard (places[shown] ?? []).contains(where: { goldens[$0 + 1] == shown }) else { return true }
+        guard (numbersByHash[shown] ?? []).contains(where: { goldens[$0 + 1] == shown }) else { return true }
         return [(range.upperBound, 1), (range.lowerBound, -1)].contains { edge, step in
             var number = edge + step
             while frames[number] == shown && goldens[number - shift] == shown { number += step }
@@ -93,10 +95,10 @@ package struct SequenceAlignment {
 
     /// The shift that explains most frames from `first` on; of equals the smallest, late before early.
     ///
-    /// It has to explain at least as many frames as it is wide: a single picture that is shown again much later proves nothing.
+    /// It has to explain at least as many frames as it is wide: a single frame that is shown again much later proves nothing.
     private func shift(at first: Int, to last: Int) -> (shift: Int, length: Int) {
         guard let shown = frames[first] else { return (0, 0) }
-        let near = (places[shown] ?? []).map { first - $0 }.sorted { (abs($0), -$0) < (abs($1), -$1) }
+        let near = (numbersByHash[shown] ?? []).map { first - $0 }.sorted { (abs($0), -$0) < (abs($1), -$1) }
         var best = (shift: 0, length: 0)
         for shift in near.prefix(Self.candidates) where shift != 0 {
             var length = 0
@@ -110,10 +112,10 @@ package struct SequenceAlignment {
         return best
     }
 
-    /// In motion a shift by one repeats or loses a picture; at a rest it only makes the rest longer or shorter.
+    /// The cause that a shift stands for: in motion a frame more or less, at a rest a longer or shorter rest.
     private func meaning(of shift: Int, _ range: ClosedRange<Int>) -> SequenceCause {
         let first = range.lowerBound
-        // What is shown just before: the rest, if there is one.
+        // What the frame before shows: the rest, if there is one.
         let rest = goldens[first - 1] == frames[first - 1] ? frames[first - 1] : nil
         if shift > 0 {
             let isLonger = (first..<first + shift).allSatisfy { frames[$0] == rest }

@@ -1,4 +1,4 @@
-/// Why frames differ from their goldens, told by their order: each frame's picture is another frame's golden.
+/// Why frames differ from their goldens, told by their order: each shows another frame's golden.
 package enum SequenceCause: Hashable, Sendable {
     /// Frames show the goldens of so many frames before them (late, positive) or behind them (early, negative).
     ///

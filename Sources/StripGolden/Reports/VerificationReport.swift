@@ -108,16 +108,5 @@ package struct VerificationReport {
     }
 }
 
-/// What a run changed in a golden folder.
-package struct GoldenChanges: Sendable {
-    /// The frames that were recorded, ascending.
-    package var recorded: [Int] = []
-    /// The files and lines that were removed, as reports name them.
-    package var pruned: [String] = []
-
-    /// Makes the changes of a run that changed nothing.
-    package init() {}
-}
-
 /// `1 frame` or `2 frames`.
 package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -3,6 +3,27 @@ package import StripRecording
 package import StripSystem
 
 extension Verification {
+    /// Removes goldens of no frame, if that is asked for, and records those that a mode asks for.
+    ///
+    /// - Parameters:
+    ///   - result: what `run` found in this folder; afterwards what it would find now.
+    ///   - keyFrames: the frames of which a PNG file is kept; of the others the hash alone.
+    ///   - inputs: files that must not be replaced.
+    package func change(
+        _ folder: GoldenFolder, _ result: inout VerificationResult, prunes: Bool, mode: RecordMode, keyFrames: [Int],
+        inputs: Set<FileSystem.Identity>
+    ) throws(RecordingError) -> GoldenChanges {
+        var changes = GoldenChanges()
+        if prunes {
+            try folder.prune(result.golden, end: result.frameCount)
+            changes.pruned = result.orphans + result.surplus.map { "the line of frame \($0)" }
+            result = result.afterPruning()
+        }
+        changes.recorded = try record(mode, result, keyFrames: keyFrames, in: folder, inputs: inputs)
+        result = result.afterRecording(mode)
+        return changes
+    }
+
     /// Writes the goldens that a mode asks for.
     ///
     /// - Parameters:
@@ -82,7 +103,7 @@ extension VerificationResult {
     }
 
     /// The result after surplus goldens and orphaned files were removed.
-    package func afterPruning() -> VerificationResult {
+    fileprivate func afterPruning() -> VerificationResult {
         var rest = self
         rest.golden = GoldenSequence(
             records: golden.records.filter { $0.key < frameCount }, trace: golden.trace,
