@@ -1,5 +1,6 @@
 import ImageStrip
 import StripGolden
+import StripReport
 import StripSystem
 
 /// The one place where errors become text: file, what was expected, what was found, the cure.

@@ -1,3 +1,4 @@
+package import StripRecording
 package import StripUnits
 
 /// Why a frame differs from its golden: only what was proven by drawing again or by comparing every pixel.

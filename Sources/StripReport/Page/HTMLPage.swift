@@ -6,7 +6,7 @@ import StripSystem
 /// Names and texts are JSON, and scripts show them as text, never as markup. Images are base64 text, of which the scripts make
 /// images when they need them.
 struct HTMLPage: ~Copyable {
-    private let file: AtomicFile
+    private var file: AtomicFile
     private let page: WebPage
     /// The bytes that were written so far.
     private(set) var byteCount = 0
@@ -37,7 +37,7 @@ struct HTMLPage: ~Copyable {
     consuming func finish() throws(FileError) -> Int {
         try add(page.afterData)
         let count = byteCount
-        try file.commit()
+        try file.replace()
         return count
     }
 

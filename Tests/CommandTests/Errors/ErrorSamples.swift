@@ -1,6 +1,7 @@
 import ImageStrip
 import ImageStripTesting
 import StripCommand
+import StripReport
 import StripSystem
 
 /// One value of each case of every error type; `ErrorTextTests` fails if one is missing.
@@ -82,21 +83,21 @@ enum ErrorSamples {
     private static let comparison: [(String, any Error)] = [
         ("ComparisonMaskError", ComparisonMaskError(x: 1, y: 2, found: .white)),
         ("ComparatorFailure", ComparatorFailure(check: .oneBit)),
-        ("FileComparisonError.picture", FileComparisonError.picture(.init(path: "a.png", reason: .changed))),
+        ("FileComparisonError.image", FileComparisonError.image(.init(path: "a.png", reason: .changed))),
         ("FileComparisonError.animation", FileComparisonError.animation(path: "a.png")),
-        ("FileComparisonError.maskSize", FileComparisonError.maskSize(size, picture: size)),
+        ("FileComparisonError.maskSize", FileComparisonError.maskSize(size, expected: size)),
         ("ComparisonInputError.missing", ComparisonInputError.missing("a.png")),
         ("ComparisonInputError.kindsDiffer", ComparisonInputError.kindsDiffer("a", "b.png")),
-        ("ComparisonInputError.noPictures", ComparisonInputError.noPictures("a")),
+        ("ComparisonInputError.noImages", ComparisonInputError.noImages("a")),
         ("ComparisonInputError.differenceIsInput", ComparisonInputError.differenceIsInput("a.png")),
         ("ComparisonInputError.mask", ComparisonInputError.mask("m.png", .init(x: 1, y: 2, found: .white))),
         ("GoldenFailure.badMode", GoldenFailure.badMode("yes")),
         ("GoldenFailure.badName", GoldenFailure.badName("../a")),
         ("GoldenFailure.refusedInCI", GoldenFailure.refusedInCI(.missing)),
         ("GoldenFailure.missing", GoldenFailure.missing(path: "a.png")),
-        ("GoldenFailure.comparatorBroken", GoldenFailure.comparatorBroken("alpha")),
-        ("GoldenFailure.unreadable", GoldenFailure.unreadable(path: "a.png", reason: "empty file")),
-        ("PreviewError.outputNotHTML", PreviewError.outputNotHTML("a.txt")),
+        ("GoldenFailure.noName", GoldenFailure.noName),
+        ("GoldenFailure.comparator", GoldenFailure.comparator(ComparatorFailure(check: .alpha))),
+        ("GoldenFailure.golden", GoldenFailure.golden(.foreignManifest(path: "frames.jsonl"))),
         ("PreviewError.frameTooLarge", PreviewError.frameTooLarge(size)),
         ("PreviewError.tooManyFrames", PreviewError.tooManyFrames(40_000)),
         ("PreviewError.tooLarge", PreviewError.tooLarge),

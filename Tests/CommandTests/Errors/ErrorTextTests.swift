@@ -9,28 +9,17 @@ struct ErrorTextTests {
     func sentence(index: Int) throws {
         let (name, error) = ErrorSamples.all[index]
         for words in ["\(error)", text(of: error)] {
-            withKnownIssue("not described yet", isIntermittent: true) {
-                #expect(words.contains(" ") || words == "stopped", "\(name): \(words)")
-                #expect(!words.hasSuffix("."), "\(name): \(words)")
-                // A module's name, the name of an argument or of a type before its value, an optional.
-                let syntax = /(Strip[A-Z]\w+|ImageStrip)\.|\([a-z]\w*: |[A-Z]\w+\(|\w\("|Optional\(|\bnil\b/
-                let match = words.firstMatch(of: syntax)
-                #expect(match.map { String($0.0) } == nil, "\(name): \(words)")
-                let caseName = name.split(separator: ".").last ?? ""
-                let isCamelCase = caseName.dropFirst().contains { $0.isUppercase }
-                #expect(!isCamelCase || !words.contains(caseName), "\(name): \(words)")
-            } when: {
-                Self.mute.contains { name.hasPrefix($0) }
-            }
+            #expect(words.contains(" ") || words == "stopped", "\(name): \(words)")
+            #expect(!words.hasSuffix("."), "\(name): \(words)")
+            // A module's name, the name of an argument or of a type before its value, an optional.
+            let syntax = /(Strip[A-Z]\w+|ImageStrip)\.|\([a-z]\w*: |[A-Z]\w+\(|\w\("|Optional\(|\bnil\b/
+            let match = words.firstMatch(of: syntax)
+            #expect(match.map { String($0.0) } == nil, "\(name): \(words)")
+            let caseName = name.split(separator: ".").last ?? ""
+            let isCamelCase = caseName.dropFirst().contains { $0.isUppercase }
+            #expect(!isCamelCase || !words.contains(caseName), "\(name): \(words)")
         }
     }
-
-    /// Types that do not describe themselves yet.
-    private static let mute = [
-        "FileError", "ProgramError", "RecordingError", "ImageDecodingError", "PNGEncodingError", "Failure",
-        "ImageListError", "SceneError", "ComparisonMaskError", "ComparatorFailure", "FileComparisonError",
-        "ComparisonInputError", "GoldenFailure", "PreviewError",
-    ]
 
     @Test("the samples have every case of every error type in Sources") func samples() throws {
         let folder = Program.repository + "/Sources"

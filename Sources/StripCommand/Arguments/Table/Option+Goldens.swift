@@ -1,4 +1,5 @@
 import ImageStrip
+import StripGolden
 
 extension Option where Value == String {
     static var golden: Self { Self(path: "--golden", "DIR", in: .goldens, "the folder of goldens (required)") }
