@@ -117,7 +117,10 @@ let package = Package(
             exclude: ["Goldens"]),
         tests(
             "CommandTests",
-            uses: ["imagestrip-cli", "StripCommand", "ImageStrip", "ImageStripTesting", "StripSystem", "TestSupport"]),
+            uses: [
+                "imagestrip-cli", "StripCommand", "ImageStrip", "ImageStripTesting", "StripReport", "StripSystem",
+                "TestSupport",
+            ]),
     ]
 )
 
