@@ -122,11 +122,7 @@ struct StreamCommandTests {
     }
 
     @Test("the pipe lines of the documentation run") func documentedLines() throws {
-        let page = try String(
-            contentsOfFile: Program.repository + "/Sources/ImageStrip/ImageStrip.docc/AnimationsAndPipes.md",
-            encoding: .utf8)
-        let script = page.components(separatedBy: "```sh\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-            .joined()
+        let script = try Documentation.blocks("sh", in: "AnimationsAndPipes").joined()
         #expect(script.split(separator: "\n").count >= 6)
         let result = try shell(
             """

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What a package looks like that tests its carousel with golden pictures; `Scripts/test-sample-package` builds and runs it.
+/// A package that uses ImageStrip as any other project does: it tests its carousel with goldens, and its programs are the examples of
+/// the README and of "Getting started". `Scripts/test-sample-package` builds and runs it.
 let package = Package(
     name: "carousel",
     platforms: [.macOS(.v26)],
@@ -12,6 +13,8 @@ let package = Package(
             dependencies: [
                 .product(name: "ImageStrip", package: "imagestrip"),
                 .product(name: "ImageStripTesting", package: "imagestrip"),
-            ], exclude: ["Goldens"])
+            ], exclude: ["Goldens"]),
+        .executableTarget(name: "Readme", dependencies: [.product(name: "ImageStrip", package: "imagestrip")]),
+        .executableTarget(name: "GettingStarted", dependencies: [.product(name: "ImageStrip", package: "imagestrip")]),
     ]
 )

@@ -1,10 +1,8 @@
-import Foundation
-import ImageStrip
 import ImageStripTesting
 import XCTest
 
 final class CarouselXCTests: XCTestCase {
     func testHalfAPageShowsBothPages() throws {
-        XCTAssertGolden(try Carousel.frame(at: 47), named: "half-page")
+        XCTAssertGolden(try CarouselTests().strip.frame(at: .page(0.5)), named: "half-page")
     }
 }
