@@ -20,7 +20,10 @@ extension CarouselStrip {
     /// Blocks its thread until all is written. Every file appears whole or not at all. A folder also gets `frames.jsonl`, one
     /// line for each frame.
     /// - Parameters:
-    ///   - frames: the numbers of the frames to write, ascending; nil is all.
+    ///   - timeline: what the frames show.
+    ///   - path: the folder, the pattern or the file.
+    ///   - frames: the numbers of the frames to write, ascending.
+    ///   - options: how they are encoded.
     ///   - progress: told how many frames are written so far, from several threads; returns false to stop.
     /// - Throws: `ExportTargetError` or `RecordingError`. Frames that were written until then are whole and listed.
     /// - Complexity: each distinct picture is drawn and encoded once; memory does not grow with the number of frames.
