@@ -36,7 +36,7 @@ struct DocumentationTests {
         #expect(result.status == 0, "\(result.errors)")
         #expect(
             folder.names() == [
-                "SampleImages", "flick.json", "goldens", "images.json", "linked", "page.png", "plan.jsonl",
+                "SampleImages", "flick.json", "goldens", "images.json", "job.png", "linked", "page.png", "plan.jsonl",
                 "report.html", "results.jsonl", "shards", "sheet.png", "small",
             ])
         #expect(folder.names("small").count == 91)
