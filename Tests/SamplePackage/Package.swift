@@ -15,6 +15,11 @@ let package = Package(
                 .product(name: "ImageStripTesting", package: "imagestrip"),
             ], exclude: ["Goldens"]),
         .executableTarget(name: "Readme", dependencies: [.product(name: "ImageStrip", package: "imagestrip")]),
-        .executableTarget(name: "GettingStarted", dependencies: [.product(name: "ImageStrip", package: "imagestrip")]),
+        .executableTarget(
+            name: "GettingStarted",
+            dependencies: [
+                .product(name: "ImageStrip", package: "imagestrip"),
+                .product(name: "ImageStripUIKitNames", package: "imagestrip"),
+            ]),
     ]
 )

@@ -1,18 +1,19 @@
 import ImageStrip
+import ImageStripUIKitNames
 
-final class ViewController: ScrollViewDelegate {
-    let scrollView: ScrollView
-    let pageControl: PageControl
-    var timer: VirtualTimer?
+final class ViewController: UIScrollViewDelegate {
+    let scrollView: UIScrollView
+    let pageControl: UIPageControl
+    var timer: Timer?
 
-    init(runLoop: VirtualRunLoop) {
-        scrollView = ScrollView(
-            size: Size(width: 375, height: 200),
+    init(runLoop: RunLoop) {
+        scrollView = UIScrollView(
+            size: CGSize(width: 375, height: 200),
             displayScale: DisplayScale(scale: 2),
             runLoop: runLoop)
-        scrollView.contentSize = Size(width: 5 * 375, height: 0)
+        scrollView.contentSize = CGSize(width: 5 * 375, height: 0)
         scrollView.isPagingEnabled = true
-        pageControl = PageControl(runLoop: runLoop)
+        pageControl = UIPageControl(runLoop: runLoop)
         pageControl.numberOfPages = 5
         scrollView.delegate = self
         timer = runLoop.scheduledTimer(withTimeInterval: 1, repeats: true) {
@@ -22,11 +23,11 @@ final class ViewController: ScrollViewDelegate {
 
     func nextImage() {
         let page = (pageControl.currentPage + 1) % pageControl.numberOfPages
-        let x = Double(page) * scrollView.size.width
-        scrollView.setContentOffset(Point(x: x, y: 0), animated: true)
+        let x = CGFloat(page) * scrollView.size.width
+        scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: true)
     }
 
-    func scrollViewDidScroll(_ scrollView: ScrollView) {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
         let page = scrollView.contentOffset.x / scrollView.size.width
         pageControl.currentPage = Int(page + 0.5)
     }
