@@ -23,7 +23,7 @@ struct DocumentationTests {
         #expect(result.status == 0, "\(result.errors)")
         #expect(
             folder.names() == [
-                "SampleImages", "difference.png", "drag.apng", "f.png", "flick.jsonl", "goldens", "out", "preview.html",
+                "SampleImages", "drag.apng", "f.png", "flick.jsonl", "goldens", "out", "preview.html",
             ])
         #expect(folder.names("out").count == 301)
     }
