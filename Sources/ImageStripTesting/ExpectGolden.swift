@@ -21,6 +21,7 @@ public import Testing
 ///   - name: the golden's name, which may have folders: `carousel/half-page`. By default it is the name of the test's function
 ///     without its arguments, so that a test with several goldens, or with arguments, has to name them.
 ///   - comparator: which differences are tolerated; none by default.
+///   - sourceLocation: where a difference is reported.
 /// - Returns: true if the bitmap equals its golden, exactly or within the tolerance, or was recorded.
 @discardableResult
 public func expectGolden(
