@@ -3,13 +3,13 @@ package import StripUnits
 
 /// The contents of a scene file (`SceneFiles.md`), checked.
 package struct CarouselScene: Sendable {
-    /// The pictures: files, folders, patterns, as on the command line.
+    /// The images: files, folders, patterns, as on the command line.
     package var images: [String] = []
-    /// The viewport's size in points; nil is the first picture's.
+    /// The viewport's size in points; nil is the first image's.
     package var viewportSize: Size?
     /// Pixels per point.
     package var scale: Double?
-    /// How pictures fill their pages.
+    /// How images fill their pages.
     package var contentMode = ImageContentMode.scaleToFill
     /// A page's width; nil is the viewport's.
     package var pageWidth: Double?
@@ -25,7 +25,7 @@ package struct CarouselScene: Sendable {
     package var backgroundColor: Pixel?
     /// What the scroll view's properties are set to at first, in the order of the file.
     package var scrollView: [ScrollViewSetting] = []
-    /// The content size instead of the one that the pictures give.
+    /// The content size instead of the one that the images give.
     package var contentSize: Size?
     /// What follows the last page.
     package var loop = Carousel.Loop.rewind

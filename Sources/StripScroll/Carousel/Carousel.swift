@@ -181,7 +181,7 @@ public final class Carousel {
     private func scroll(toPage page: Int) {
         guard pagingInterval > 0 else { return }
         if loop == .seamless, scrollView.zoomScale == 1 {
-            // On the way round the dot is at the other end already: go on from the same picture there.
+            // On the way round the dot is at the other end already: go on from the same page there.
             let cycleLength = Double(pages.count) * pagingInterval
             if scrollView.contentOffset.x >= cycleLength - pagingInterval / 2 {
                 scrollView.shiftContent(by: -cycleLength)

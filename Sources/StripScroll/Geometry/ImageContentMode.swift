@@ -1,11 +1,11 @@
 package import StripUnits
 
-/// How a picture fills its page: the thirteen modes of `UIViewContentMode`, in their order.
+/// How an image fills its page: the thirteen modes of `UIViewContentMode`, in their order.
 public enum ImageContentMode: String, CaseIterable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// Where a picture of `image` size is drawn in a page of `bounds` size (evidence E11). Both in the same unit.
+    /// Where an image of `image` size is drawn in a page of `bounds` size (evidence E11). Both in the same unit.
     package func rect(of image: Size, in bounds: Size) -> Rect {
         let size = drawnSize(of: image, in: bounds)
         let right = bounds.width - size.width

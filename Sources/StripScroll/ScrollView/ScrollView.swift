@@ -146,7 +146,7 @@ public final class ScrollView {
         }
     }
 
-    /// The same before it was aligned to pixels, for pictures that sample in between.
+    /// The same before it was aligned to pixels, for frames that are sampled between pixels.
     package var unroundedContentOffset: Point { position }
 
     /// What can be seen from outside.
