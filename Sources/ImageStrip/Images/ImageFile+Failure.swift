@@ -43,9 +43,8 @@ extension ImageFile.Failure: CustomStringConvertible {
             let image = ImageName(path: path)
             let name = image.type.isEmpty ? image.file : String(image.file.dropLast(image.type.count + 1))
             let stem = FileSystem.join(image.directory, name + "-converted")
-            return format.cure?(
-                ImageFormat.CurePaths(
-                    file: path.shellQuoted, png: (stem + ".png").shellQuoted, stem: stem.shellQuoted))
+            let words = ["FILE": path, "PNG": stem + ".png", "STEM": stem].mapValues(\.shellQuoted)
+            return format.cure?.split(separator: " ").map { words[String($0)] ?? String($0) }.joined(separator: " ")
         case .featureNotSupported: return "convert the file to an sRGB PNG"
         default: return nil
         }

@@ -2,9 +2,10 @@ import StripRaster
 import StripUnits
 
 extension ImageFormat {
-    /// A PNG as Xcode writes it for iOS: a chunk before IHDR, DEFLATE data without their zlib wrapping, and samples in the order
-    /// B, G, R(, A), multiplied by alpha.
-    package static let cgbi = ImageFormat("Apple CgBI PNG", rareSuffixes: ["png"], decoder: CgBIDecoder.self) {
+    /// A PNG as Xcode writes it for iOS.
+    ///
+    /// It has a chunk before IHDR, DEFLATE data without zlib's wrapping, and samples in the order B, G, R(, A), multiplied by alpha.
+    package static let cgbi = ImageFormat(name: "Apple CgBI PNG", rareSuffixes: ["png"], decoder: CgBIDecoder.self) {
         $0.starts(with: PNGFileBuilder.signature) && $0.has("CgBI", at: 12)
     }
 }

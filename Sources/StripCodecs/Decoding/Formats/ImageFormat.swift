@@ -8,33 +8,23 @@ package struct ImageFormat: Sendable {
     /// Its name in messages, such as `PNG` or `a Git LFS pointer`.
     package let name: String
     /// The suffixes of file names, in lower case, by which files of this format are found in folders.
-    let suffixes: [String]
+    var suffixes: [String] = []
     /// Other suffixes that fit this format: such files are read if they are named, and are not found otherwise.
-    let rareSuffixes: [String]
+    var rareSuffixes: [String] = []
     /// Reads the format; nil if it is only recognised.
-    let decoder: (any (ImageDecoder & ~Copyable).Type)?
-    /// How to get an image that is read from a file of this format, if there is a way.
-    package let cure: (@Sendable (CurePaths) -> String)?
-    private let recognizes: @Sendable (FileHead) -> Bool
+    var decoder: (any (ImageDecoder & ~Copyable).Type)?
+    /// How to get an image that is read: a sentence with `FILE` for the file's path, `PNG` for that of a PNG file to make, and
+    /// `STEM` for the latter without its suffix.
+    package var cure: String?
+    /// Decides by the first bytes of a file.
+    let isFormat: @Sendable (FileHead) -> Bool
+}
 
-    /// Describes a format; `recognizes` decides by the first bytes of a file.
-    init(
-        _ name: String, suffixes: [String] = [], rareSuffixes: [String] = [],
-        decoder: (any (ImageDecoder & ~Copyable).Type)? = nil, cure: (@Sendable (CurePaths) -> String)? = nil,
-        recognizes: @escaping @Sendable (FileHead) -> Bool
-    ) {
-        self.name = name
-        self.suffixes = suffixes
-        self.rareSuffixes = rareSuffixes
-        self.decoder = decoder
-        self.cure = cure
-        self.recognizes = recognizes
-    }
-
+extension ImageFormat {
     /// Recognises a file by its first bytes, of which 64 are enough.
     package init(_ bytes: Span<UInt8>) {
         let head = FileHead(bytes)
-        self = (Self.readable + Self.unreadable).first { $0.recognizes(head) } ?? .unknown
+        self = (Self.readable + Self.unreadable).first { $0.isFormat(head) } ?? .unknown
     }
 
     /// Recognises a file that can be read by its first bytes, of which 64 are enough.
@@ -52,40 +42,4 @@ extension ImageFormat: Hashable, CustomStringConvertible {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     /// Its name.
     package var description: String { name }
-}
-
-extension ImageFormat {
-    /// Paths of files, each quoted for a shell, that a cure may name.
-    package struct CurePaths {
-        /// The file that cannot be read.
-        let file: String
-        /// A PNG file to make of it.
-        let png: String
-        /// The same without `.png`.
-        let stem: String
-
-        /// Makes paths that are already quoted.
-        package init(file: String, png: String, stem: String) {
-            self.file = file
-            self.png = png
-            self.stem = stem
-        }
-    }
-}
-
-/// The first bytes of a file, by which formats are recognised.
-struct FileHead {
-    private let bytes: [UInt8]
-
-    /// Takes the first 64 bytes.
-    init(_ file: Span<UInt8>) { bytes = (0..<min(64, file.count)).map { file[$0] } }
-
-    func starts(with signature: [UInt8]) -> Bool { bytes.starts(with: signature) }
-
-    func has(_ letters: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: letters.utf8) }
-
-    /// The bytes as text in lower case, without a byte order mark and space before it.
-    var text: Substring {
-        String(decoding: bytes, as: UTF8.self).lowercased().drop { $0 == "\u{FEFF}" || $0.isWhitespace }
-    }
 }

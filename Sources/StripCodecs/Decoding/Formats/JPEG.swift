@@ -5,7 +5,7 @@ import StripUnits
 extension ImageFormat {
     /// JPEG: baseline, extended or progressive, in a JFIF, Exif or Adobe file.
     package static let jpeg = ImageFormat(
-        "JPEG", suffixes: ["jpg", "jpeg"], rareSuffixes: ["jpe", "jfif", "mpo"], decoder: JPEGDecoder.self
+        name: "JPEG", suffixes: ["jpg", "jpeg"], rareSuffixes: ["jpe", "jfif", "mpo"], decoder: JPEGDecoder.self
     ) { $0.starts(with: [0xFF, 0xD8, 0xFF]) }
 }
 
@@ -47,8 +47,8 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
             profile: attachments.profileBytes, hasBrokenProfile: info.has_broken_profile, exif: attachments.exifBytes)
     }
 
-    /// A Huffman code has a bit at least, and each component that is not subsampled has one for each block of 8 x 8 samples; two that
-    /// are subsampled by four, each along another axis, have half as many together.
+    // A Huffman code has a bit at least, and each component that is not subsampled has one for each block of 8 x 8 samples; two
+    // that are subsampled by four, each along another axis, have half as many together.
     var minimumByteCount: Int { isArithmetic ? 0 : stored.size.width * stored.size.height / 1024 }
 
     deinit { unsafe strip_jpeg_close(image) }

@@ -4,7 +4,9 @@ import StripUnits
 
 extension ImageFormat {
     /// Portable Network Graphics.
-    package static let png = ImageFormat("PNG", suffixes: ["png"], rareSuffixes: ["apng"], decoder: PNGDecoder.self) {
+    package static let png = ImageFormat(
+        name: "PNG", suffixes: ["png"], rareSuffixes: ["apng"], decoder: PNGDecoder.self
+    ) {
         $0.starts(with: PNGFileBuilder.signature) && !$0.has("CgBI", at: 12)
     }
 }
@@ -61,7 +63,7 @@ struct PNGDecoder: ~Copyable, ImageDecoder {
             gamma: info.gamma == 0 ? nil : Int(info.gamma), animationFrames: Int(info.animation_frames))
     }
 
-    /// DEFLATE makes no more than 1032 bytes of one (258 of two bits).
+    // DEFLATE makes no more than 1032 bytes of one (258 of two bits).
     var minimumByteCount: Int { (stored.size.width * bitsPerPixel / 8) * stored.size.height / 1032 }
 
     deinit { unsafe strip_png_close(image) }
