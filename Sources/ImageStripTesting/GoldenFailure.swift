@@ -27,7 +27,7 @@ extension GoldenFailure: CustomStringConvertible {
         case .badMode(let found): "IMAGESTRIP_RECORD: expected never, missing, failed or all, found '\(found)'"
         case .badName(let name):
             "golden '\(name)': expected a name such as 'carousel/half-page', without an empty part, '.' or '..'"
-        case .noName: "a golden outside of a test has no name; give one: expectGolden(frame, named: \"half-page\")"
+        case .noName: "a golden outside of a test has no name; give it one with the argument `named`"
         case .refusedInCI(let mode): "goldens are not recorded where CI is set (asked for: \(mode.rawValue))"
         case .missing(let path): "golden missing: \(path); record it with IMAGESTRIP_RECORD=missing and look at it"
         case .comparator(let failure): "\(failure)"

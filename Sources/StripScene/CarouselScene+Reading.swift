@@ -107,22 +107,6 @@ extension SceneField {
     }
 }
 
-extension CarouselScene.PageControlSettings {
-    fileprivate init(_ field: SceneField) throws(SceneError) {
-        self = try field.object { object throws(SceneError) in
-            var settings = Self()
-            if let style = object["style"] { settings.style = try style.choice(Style.self) }
-            settings.properties = try PageControlChange(&object)
-            settings.center = try object["center"]?.point()
-            if let frame = object["frame"] {
-                settings.frame = try frame.rect()
-                if settings.center != nil { throw frame.error("either \"center\" or \"frame\"") }
-            }
-            return settings
-        }
-    }
-}
-
 extension CarouselScene.TimerSettings {
     private enum ModeName: String, CaseIterable { case `default`, common, tracking }
 

@@ -50,31 +50,6 @@ package struct CarouselScene: Sendable {
     /// Ticks of the display link per second; nil is the frame rate of an export, and 60 for a trace.
     package var displayRate: FrameRate?
 
-    /// The page control's part of a scene.
-    package struct PageControlSettings: Sendable {
-        /// `classic`, `modern` or `none`.
-        package var style = Style.classic
-        /// The centre of a control of intrinsic size.
-        package var center: Point?
-        /// The control's frame.
-        package var frame: Rect?
-        /// What its properties are set to at first.
-        package var properties = PageControlChange()
-
-        /// The page controls that a scene can have.
-        package enum Style: String, CaseIterable, Sendable {
-            /// As on iOS 7–13.
-            case classic
-            /// As since iOS 14.
-            case modern
-            /// No page control.
-            case none
-
-            /// The look of the dots; nil for `none`.
-            package var era: PageControlEra? { PageControlEra(rawValue: rawValue) }
-        }
-    }
-
     /// The timer's part of a scene.
     package struct TimerSettings: Sendable {
         /// Seconds between firings.

@@ -203,7 +203,7 @@ struct PreviewCommandTests {
         "wrong use ends in one line that names the fault, status 2, and no file",
         arguments: [
             ([], "-o is missing; say where the page goes"),
-            (["-o", "p.png"], "-o p.png: preview writes a page; use a name that ends in .html"),
+            (["-o", "p.png"], "-o p.png: use a name that ends in .html"),
             (["-o", "no/p.html"], "no/p.html: cannot create: its folder is not there"),
             (
                 ["-o", "p.html", "--scale", "16", "--size", "2000x100"],

@@ -36,7 +36,7 @@ extension VerifyCommandTests {
         try expectMeasured(
             failure, "frame 0: only the page control differs: it stands 1 px right of where the golden has it")
         // A row of 39 points around 40 starts at pixel 20; three dots of 7 every 16 that move by one touch 40 columns.
-        #expect((failure["comparison"] as? [String: Any])?["rect"] as? [Int] == [20, 36, 40, 7])
+        #expect((failure["comparison"] as? [String: Any])?["boundingBox"] as? [Int] == [20, 36, 40, 7])
     }
 
     @Test("a dot that another program moved", .enabled(if: Program.python != nil, "needs Scripts/test"))
@@ -46,7 +46,7 @@ extension VerifyCommandTests {
         try change("add", "g/frame_00000.png", "20", "41", "0", "0", "200", "0")
         let failure = try firstFailure(verify(scene: scene, "--json"))
         try expectMeasured(failure, "frame 0: only the page control differs; all pixels away from its dots are equal")
-        #expect((failure["comparison"] as? [String: Any])?["rect"] as? [Int] == [20, 41, 1, 1])
+        #expect((failure["comparison"] as? [String: Any])?["boundingBox"] as? [Int] == [20, 41, 1, 1])
     }
 
     @Test("a one-pixel scroll of a ramp", .enabled(if: Program.python != nil, "needs Scripts/test"))
@@ -196,7 +196,8 @@ extension VerifyCommandTests {
         try change("add", "g/frame_00000.png", "30", "5", "0", "0", "0", "-127")
         let failure = try firstFailure(verify(scene: scene, "--json"))
         #expect(largest(failure) == 127)
-        #expect((failure["comparison"] as? [String: Any])?["maxChannel"] as? String == "alpha")
+        let largest = (failure["comparison"] as? [String: Any])?["largestDifference"] as? [String: Any]
+        #expect(largest?["channel"] as? String == "alpha")
         // A colour under alpha 0 is not seen.
         _ = try verify(scene: scene, "--record", "failed")
         try change("add", "g/frame_00000.png", "3", "5", "90", "0", "0", "0")

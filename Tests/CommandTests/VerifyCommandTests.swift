@@ -210,7 +210,7 @@ struct VerifyCommandTests {
             (["--key-frames", "9-"], ""),
             (["--key-frames", "180"], "--key-frames: frame 180 is not there"),
             (["--prune", "--frames", "0-9"], "--prune and --frames exclude each other"),
-            (["--golden", ""], "--golden is missing"),
+            (["--golden", ""], "--golden: expected the name of a file or folder, found"),
             (["--report", "img_01.png"], "img_01.png is one of the inputs"),
             (["--junit", "img_01.png"], "img_01.png is one of the inputs"),
             (["--report", "g/frames.jsonl"], "g/frames.jsonl is one of the inputs"),
@@ -220,7 +220,7 @@ struct VerifyCommandTests {
             (["--report", "r", "--junit", "r"], "--junit: expected another file than --report, found 'r'"),
             (["--fuzzy", "maxDifference=1-2;totalPixels=1-9"], "--fuzzy: expected ranges that begin with 0"),
             (["--max-channel-difference", "1", "--pixelmatch", "0.1"], "exclude each other"),
-            (["--mask", "mask.png"], "--mask: 8x8 pixels, expected the picture's 40x60"),
+            (["--mask", "mask.png"], "--mask: the mask has 8x8 pixels, expected the image's 40x60"),
             (["--recrd", "all"], "did you mean '--record'?"),
         ])
     func wrongUse(arguments: [String], words: String) throws {

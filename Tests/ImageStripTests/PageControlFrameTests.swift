@@ -39,9 +39,11 @@ struct PageControlFrameTests {
 
     @Test("placed by centre and by frame", arguments: [PageControlEra.classic, .modern])
     func placed(era: PageControlEra) throws {
-        try check(era, count: 3, pages: [1], ", \"center\": [80.25, 21]") { $0.center = Point(x: 80.25, y: 21) }
+        try check(era, count: 3, pages: [1], ", \"center\": [80.25, 21]") {
+            $0.placement = .center(Point(x: 80.25, y: 21))
+        }
         try check(era, count: 3, scale: 2, pages: [1], ", \"frame\": [10, 4, 130, 21.5]") {
-            $0.frame = Rect(x: 10, y: 4, width: 130, height: 21.5)
+            $0.placement = .frame(Rect(x: 10, y: 4, width: 130, height: 21.5))
         }
     }
 
@@ -74,7 +76,7 @@ struct PageControlFrameTests {
         let layout = try StripLayout(viewport: Size(width: 220, height: 60), scale: 1, pageCount: 17)
         var style = PageControlStyle(.modern)
         // Room for five dots, of which the last two are in view: small ones on page 0, large ones on the last pages.
-        style.frame = Rect(x: -60, y: 4, width: 115, height: 26)
+        style.placement = .frame(Rect(x: -60, y: 4, width: 115, height: 26))
         let (renderer, bare) = (pictures.renderer(layout, style), pictures.renderer(layout))
         for page in [0, 8, 14, 16] {
             let state = FrameState(contentOffsetX: 0, contentOffsetY: 0, currentPage: page, dotCount: 17)

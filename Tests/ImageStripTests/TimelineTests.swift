@@ -70,9 +70,9 @@ struct TimelineTests {
 
     @Test("an instant shows the last tick at or before it") func instants() throws {
         let layout = try layout(5, width: 280)
-        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.15)).contentOffset == [140, 0])
-        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.16)).contentOffset == [140, 0])
-        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.30)).contentOffset == [280, 0])
-        #expect(Timeline.frame(layout: layout, at: Time(seconds: 5.15)).contentOffset == [560, 0])
+        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.15)).contentOffset == Point(x: 140, y: 0))
+        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.16)).contentOffset == Point(x: 140, y: 0))
+        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.30)).contentOffset == Point(x: 280, y: 0))
+        #expect(Timeline.frame(layout: layout, at: Time(seconds: 5.15)).contentOffset == Point(x: 560, y: 0))
     }
 }

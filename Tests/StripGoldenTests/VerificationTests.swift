@@ -35,7 +35,7 @@ struct VerificationTests {
         // A stop in the middle of a page is not a rest on a page; the last frame is kept all the same.
         let states = [0, 13, 13, 13, 40, 40, 47].enumerated().map { number, x in
             TimelineFrame(
-                number: number, time: 0, contentOffset: SIMD2(Double(x), 0),
+                number: number, time: 0, contentOffset: Point(x: Double(x), y: 0),
                 state: layout.state(at: Point(x: Double(x), y: 0)))
         }
         #expect(layout.keyFrames(states) == [0, 4, 6])

@@ -66,7 +66,7 @@ func state(_ column: Int, page: Int = 0, row: Int = 0) -> FrameState {
 func timeline(_ states: [FrameState]) -> [TimelineFrame] {
     states.enumerated().map { number, state in
         TimelineFrame(
-            number: number, time: Double(number) / 60, contentOffset: SIMD2(Double(state.contentOffsetX), 0),
+            number: number, time: Double(number) / 60, contentOffset: Point(x: Double(state.contentOffsetX), y: 0),
             state: state)
     }
 }

@@ -35,7 +35,7 @@ struct SceneReadingTests {
         #expect(scene.viewportSize == Size(width: 375, height: 200))
         #expect(scene.scale == 2)
         #expect(scene.timer?.interval == 1)
-        #expect(scene.pageControl.center == Point(x: 187.5, y: 181.5))
+        #expect(scene.pageControl.placement == .center(Point(x: 187.5, y: 181.5)))
         #expect(scene.backgroundColor == .white)
         #expect(scene.duration == 10)
         #expect(scene.framesPerSecond == .default)

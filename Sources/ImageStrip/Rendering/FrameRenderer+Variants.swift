@@ -36,10 +36,10 @@ extension FrameRenderer {
     /// A renderer whose page control stands so many pixels further right and down; nil if there is none.
     package func movingPageControl(of state: FrameState, x: Int, y: Int) -> FrameRenderer? {
         guard var style else { return nil }
-        var frame = style.geometry(count: state.dotCount, in: layout.viewport).frame
+        var frame = PageDotGeometry(era: style.era, count: state.dotCount, style.placement, in: layout.viewport).frame
         frame.origin.x += Double(x) / layout.displayScale.scale
         frame.origin.y += Double(y) / layout.displayScale.scale
-        style.frame = frame
+        style.placement = .frame(frame)
         return FrameRenderer(layout: layout, pages: pages, pageControl: style)
     }
 }

@@ -11,7 +11,6 @@ extension PageControlStyle {
         if let color = settings.properties.currentPageIndicatorTintColor {
             currentPageIndicatorTintColor = color
         }
-        frame = settings.frame
-        center = settings.center
+        placement = settings.placement
     }
 }

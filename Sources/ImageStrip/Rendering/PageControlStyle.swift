@@ -11,10 +11,8 @@ package struct PageControlStyle: Hashable, Sendable {
     /// `currentPageIndicatorTintColor`: white by default.
     package var currentPageIndicatorTintColor = Pixel.white
 
-    /// The control's frame in the viewport, in points; nil is its intrinsic size.
-    package var frame: Rect?
-    /// The centre of a control of intrinsic size; nil is the bottom centre of the viewport.
-    package var center: Point?
+    /// Where the control stands in the viewport.
+    package var placement = PageControlPlacement.bottomCenter
 
     /// Makes the look of an era.
     package init(_ era: PageControlEra = .classic) {
@@ -22,12 +20,5 @@ package struct PageControlStyle: Hashable, Sendable {
         // White with alpha 0.3, 0.2 and 0.45.
         let alpha: UInt8 = era == .legacy ? 77 : era == .classic ? 51 : 115
         pageIndicatorTintColor = Pixel(red: 255, green: 255, blue: 255, alpha: alpha)
-    }
-
-    /// Where `count` dots stand in a viewport.
-    func geometry(count: Int, in viewport: Size) -> PageDotGeometry {
-        if let frame { return PageDotGeometry(era: era, count: count, frame: frame) }
-        if let center { return PageDotGeometry(era: era, count: count, center: center) }
-        return PageDotGeometry(era: era, count: count, bottomCenterOf: viewport)
     }
 }

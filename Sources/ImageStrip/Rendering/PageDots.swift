@@ -11,7 +11,7 @@ struct PageDots: Sendable {
 
     init(layout: StripLayout, style: PageControlStyle, count: Int) {
         self.style = style
-        geometry = style.geometry(count: count, in: layout.viewport)
+        geometry = PageDotGeometry(era: style.era, count: count, style.placement, in: layout.viewport)
         viewport = Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
         scale = layout.displayScale.scale
     }
@@ -40,10 +40,10 @@ struct PageDots: Sendable {
         return window.compactMap { page in
             guard fits(page, currentPage: currentPage), let dot = geometry.dot(page, currentPage: currentPage)
             else { return nil }
-            let place = era.slot / 2 + Double(page - window.lowerBound) * era.pitch
+            let slot = geometry.slotOffset(page - window.lowerBound)
             let disc = Capsule(
-                centerX: left + (place + era.dotShift.x) * scale,
-                centerY: top + (era.slot / 2 + era.dotShift.y) * scale,
+                centerX: left + (slot.x + era.dotShift.x) * scale,
+                centerY: top + (slot.y + era.dotShift.y) * scale,
                 radius: dot.size.width / 2 * scale)
             return (page, disc)
         }

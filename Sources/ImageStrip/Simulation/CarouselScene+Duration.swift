@@ -20,9 +20,9 @@ extension CarouselScene {
         return Time(seconds: timer.interval * Double(max(1, pageCount)))
     }
 
-    /// Refuses a time that takes too many frames, ticks of the display or firings of the timer to reach.
+    /// Refuses a time that takes too many ticks of the display, or firings of the timer, to reach.
     package func checkReach(_ time: Time, rate: FrameRate) throws(TimelineError) {
-        let ticks = max(rate.frameCount(duration: time), (displayRate ?? rate).frameCount(duration: time))
+        let ticks = (displayRate ?? rate).frameCount(duration: time)
         guard ticks <= Self.maximumFrameCount else { throw .tooManyFrames(ticks) }
         // Between two ticks a timer may fire any number of times.
         guard let interval = timer?.interval else { return }
@@ -54,7 +54,7 @@ extension TimelineError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noDuration: "nothing says how long the scene is; give it a \"duration\""
-        case .viewportChanges(let seconds): "the viewport changes at \(seconds) s, but all frames have one size"
+        case .viewportChanges(let seconds): "the viewport changes at \(seconds) s, but frames have one size"
         case .tooManyFrames(let count):
             "duration × rate: \(count) frames are more than the \(CarouselScene.maximumFrameCount) allowed"
         case .tooManyFirings(let count):

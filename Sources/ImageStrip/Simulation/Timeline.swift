@@ -70,7 +70,7 @@ extension StripLayout {
         let offset = isSubpixel ? view.unroundedContentOffset : view.contentOffset
         return TimelineFrame(
             number: number, time: time,
-            contentOffset: SIMD2(offsetScale.aligned(offset.x), offsetScale.aligned(offset.y)),
+            contentOffset: Point(x: offsetScale.aligned(offset.x), y: offsetScale.aligned(offset.y)),
             state: state(of: view, control))
     }
 }

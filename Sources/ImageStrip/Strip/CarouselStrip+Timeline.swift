@@ -16,6 +16,8 @@ extension CarouselStrip {
         let rate = framesPerSecond ?? scene.framesPerSecond ?? .default
         let duration = try scene.duration(seconds: seconds, pageCount: pageCount)
         try scene.checkViewport(before: duration)
+        let count = rate.frameCount(duration: duration)
+        guard count <= CarouselScene.maximumFrameCount else { throw .tooManyFrames(count) }
         try scene.checkReach(duration, rate: rate)
         return Timeline(scene, layout: layout, duration: duration, rate: rate)
     }

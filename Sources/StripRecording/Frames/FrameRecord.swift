@@ -1,4 +1,5 @@
 import FoundationEssentials
+import StripUnits
 
 /// One line of `frames.jsonl`: a frame that was written, or a golden.
 package struct FrameRecord: Codable, Hashable, Sendable {
