@@ -1,31 +1,29 @@
 package import StripScroll
 
-extension CarouselScene {
-    /// The page control's part of a scene.
-    package struct PageControlSettings: Sendable {
-        /// `classic`, `modern` or `none`.
-        package var style = Style.classic
-        /// Where the control stands in the viewport.
-        package var placement = PageControlPlacement.bottomCenter
-        /// What its properties are set to at first.
-        package var properties = PageControlChange()
+/// The page control's part of a scene.
+package struct PageControlSettings: Sendable {
+    /// `classic`, `modern` or `none`.
+    package var style = Style.classic
+    /// Where the control stands in the viewport.
+    package var placement = PageControlPlacement.bottomCenter
+    /// What its properties are set to at first.
+    package var properties = PageControlChange()
 
-        /// The page controls that a scene can have.
-        package enum Style: String, CaseIterable, Sendable {
-            /// As on iOS 7–13.
-            case classic
-            /// As since iOS 14.
-            case modern
-            /// No page control.
-            case none
+    /// The page controls that a scene can have.
+    package enum Style: String, CaseIterable, Sendable {
+        /// As on iOS 7–13.
+        case classic
+        /// As since iOS 14.
+        case modern
+        /// No page control.
+        case none
 
-            /// The look of the dots; nil for `none`.
-            package var era: PageControlEra? { PageControlEra(rawValue: rawValue) }
-        }
+        /// The look of the dots; nil for `none`.
+        package var era: PageControlEra? { PageControlEra(rawValue: rawValue) }
     }
 }
 
-extension CarouselScene.PageControlSettings {
+extension PageControlSettings {
     init(_ field: SceneField) throws(SceneError) {
         self = try field.object { object throws(SceneError) in
             var settings = Self()

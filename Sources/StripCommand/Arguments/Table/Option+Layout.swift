@@ -57,7 +57,7 @@ extension Option where Value == Void {
     }
 }
 
-extension Option where Value == CarouselScene.PageControlSettings.Style {
+extension Option where Value == PageControlSettings.Style {
     static var pageControl: Self {
         Self(
             "--page-control", "STYLE", in: .pageControl, "dots as on iOS 7 to 13, as since iOS 14, or none",
