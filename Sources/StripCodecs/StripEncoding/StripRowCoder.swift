@@ -19,9 +19,7 @@ struct StripRowCoder {
     }
 
     /// Writes a row's bits, and fills in that row of every window.
-    mutating func code(
-        _ residuals: UnsafeBufferPointer<UInt8>, row: Int, of strip: Bitmap, with code: ResidualCode
-    ) {
+    mutating func code(_ residuals: UnsafeBufferPointer<UInt8>, row: Int, of strip: Bitmap, with code: ResidualCode) {
         y = row
         unsafe writeBits(residuals, code)
         unsafe sums.add(residuals)
