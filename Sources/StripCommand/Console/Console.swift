@@ -20,7 +20,7 @@ package struct Console: Sendable {
     }
 
     /// Takes each line of results and messages instead of the two descriptors; those of a job are part of its result.
-    var capture: (@Sendable (String) -> Void)?
+    package var capture: (@Sendable (String) -> Void)?
     /// Called with the files or the folder that a command has written, and how many frames.
     var outputsWritten: @Sendable (_ outputs: [String], _ frames: Int?) -> Void = { _, _ in }
 

@@ -1,16 +1,16 @@
-import ImageStrip
+package import ImageStrip
 import StripSystem
 
 /// The scene of a command line: that of `--scene` or the reference carousel, changed by options such as `--size`.
-struct SceneOptions {
+package struct SceneOptions {
     /// The scene with the options applied; its images are paths.
-    let scene: CarouselScene
+    package let scene: CarouselScene
     /// Pixels per point.
-    let scale: Double
+    package let scale: Double
     /// What limits the paths of a batch job; nil for a command line.
     let scope: BatchScope?
 
-    init(_ parsed: ParsedArguments) throws {
+    package init(_ parsed: ParsedArguments) throws {
         scope = parsed.job?.scope
         var scene = try parsed.job?.scene ?? parsed[.scene].map(CarouselScene.init(file:)) ?? CarouselScene()
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
@@ -47,7 +47,7 @@ struct SceneOptions {
 
 extension CarouselStrip {
     /// The carousel that a command line describes. Decodes no image yet.
-    init(_ parsed: ParsedArguments, command: String, console: Console) throws {
+    package init(_ parsed: ParsedArguments, command: String, console: Console) throws {
         let options = try SceneOptions(parsed)
         try self.init(
             options.scene, images: try options.images(command: command, console), scale: options.scale,

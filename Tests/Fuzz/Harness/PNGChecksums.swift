@@ -1,7 +1,5 @@
 import CLibdeflate
 
-import StripCodecs
-
 /// Puts the checksums of a PNG right that was changed: CRC-32 of every chunk, Adler-32 of image data in one chunk.
 enum PNGChecksums {
     /// The most image data that are inflated to know their checksum.
@@ -10,12 +8,17 @@ enum PNGChecksums {
     static func repaired(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         var position = 8
-        while let chunk = PNGChunk(bytes.span, at: position) {
-            if chunk.name == "IDAT" { repairAdler(&bytes, chunk.data) }
-            put(
-                PNGChunk.checksum(bytes.span.extracting(position + 4..<chunk.data.upperBound)), &bytes,
-                chunk.data.upperBound)
-            position = chunk.end
+        // Each chunk is a length, a name, its data and a checksum of name and data.
+        while position + 12 <= bytes.count {
+            let length = bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard length <= bytes.count - position - 12 else { break }
+            let data = position + 8..<position + 8 + length
+            if bytes[position + 4..<position + 8].elementsEqual("IDAT".utf8) { repairAdler(&bytes, data) }
+            let checksum = unsafe bytes.withUnsafeBytes { bytes in
+                unsafe libdeflate_crc32(0, bytes.baseAddress.map { unsafe $0 + position + 4 }, length + 4)
+            }
+            put(Int(checksum), &bytes, data.upperBound)
+            position = data.upperBound + 4
         }
         return bytes
     }
