@@ -128,12 +128,12 @@ def words(target):
     found = set()
     sources = {
         "scene": ["Sources/StripScene/scene.schema.json"], "plan": ["Sources/StripRecording/Shards/ShardPlan.swift"],
-        "job": ["Sources/StripScene/scene.schema.json", "Sources/StripCommand/Arguments/Option.swift"],
-        "manifest": ["Sources/StripRecording/Sequence/FrameRecord.swift"],
+        "job": ["Sources/StripScene/scene.schema.json", *(ROOT / "Sources/StripCommand/Arguments/Table").glob("*.swift")],
+        "manifest": ["Sources/StripRecording/Frames/FrameRecord.swift"],
     }.get(target, [])
     for source in sources:
         text = (ROOT / source).read_text()
-        found |= set(re.findall(r'"([A-Za-z$]{2,24})"', text)) | set(re.findall(r"public (?:let|var) (\w+)", text))
+        found |= set(re.findall(r'"([A-Za-z$]{2,24})"', text)) | set(re.findall(r"(?:public|package) (?:let|var) (\w+)", text))
         found |= {re.sub("-(.)", lambda letter: letter[1].upper(), name) for name in re.findall('"--([a-z-]+)"', text)}
     return sorted('\\"%s\\"' % word for word in found) + ["1e9", "-1e-9", "0.001", "16777217", "null", "true", "\\\\ud83d\\\\ude00", "//", "/*", "*/"]
 
