@@ -1,4 +1,4 @@
-// Written by Scripts/embed-web; change the files in Web instead.
+// Written by Scripts/embed-web from the files in Web: change those instead. It is as long as they are.
 // swift-format-ignore-file
 
 extension WebPage {
