@@ -51,7 +51,7 @@ struct CompareCommandTests {
         #expect(result.errors.isEmpty)
         #expect(
             result.text.hasPrefix(
-                "different: a.png: 1 of 1200 pixels differ (0.0008333), at most by 1 of 255 (blue at 17,9), within 1x1 at 17,9\n"
+                "different: a.png: 1 of 1200 pixels differ (0.08333 %), at most by 1 of 255 (blue at 17,9), within 1x1 at 17,9\n"
             ))
         #expect(try compare("a.png", "b.png", "--quiet").text.isEmpty)
     }

@@ -32,7 +32,7 @@ struct CompareFoldersTests {
         let lines = result.text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
         #expect(
             lines == [
-                "different: frame_2.png: 96 of 96 pixels differ (1), at most by 5 of 255 (blue at 0,0), within 12x8 at 0,0",
+                "different: frame_2.png: 96 of 96 pixels differ (100 %), at most by 5 of 255 (blue at 0,0), within 12x8 at 0,0",
                 "missing: frame_3.png is expected and not there", "extra: frame_11.png is there and not expected",
                 "5 pictures: 2 equal, 1 different, 1 missing, 1 extra",
             ])

@@ -34,7 +34,7 @@ struct ExportCommandTests {
         let result = try Program.imagestrip(
             "export", Program.repository + "/SampleImages/img_%02d", "-o", "out", folder: folder.path)
         #expect(result.status == 0)
-        #expect(result.errors.contains("300 frames, 73 different pictures, in out"))
+        #expect(result.errors.contains("300 frames, 73 distinct pictures, in out"))
         #expect(folder.names("out").count == 301)
         let images = ["img_01.png", "img_02.jpg", "img_03.png", "img_04.jpg", "img_05.png"]
             .map { Program.repository + "/SampleImages/" + $0 }

@@ -28,7 +28,7 @@ struct ExpectGoldenTests {
             #expect(!expectGolden(changed, named: "coordinates"))
         } matching: { issue in
             issue.severity == .error && issue.sourceLocation?.line == line
-                && issue.comments.contains { $0.rawValue.contains("1 of 384 pixels differ (0.002604)") }
+                && issue.comments.contains { $0.rawValue.contains("1 of 384 pixels differ (0.2604 %)") }
         }
     }
 

@@ -90,4 +90,10 @@ struct CarouselStripTests {
         let drawn = try await strip.frame(at: .page(2))
         #expect(drawn[0, 0] == Pixel(red: 0, green: 0, blue: 3))
     }
+
+    @Test func aTimelineIsWrittenOffTheTask() async throws {
+        let strip = try strip()
+        let result = try await strip.write(strip.timeline(seconds: 0.05), to: folder.file("out"))
+        #expect((result.path, result.frameCount, result.distinctCount) == (folder.file("out"), 3, 1))
+    }
 }

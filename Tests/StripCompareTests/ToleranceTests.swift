@@ -85,7 +85,7 @@ struct ToleranceTests {
         first[0, 0] = .clear
         #expect(
             BitmapComparator().compare(expected: first, actual: second).summary.contains(
-                "1 of 3000000 pixels differ (0.0000003333)"))
+                "1 of 3000000 pixels differ (0.00003333 %)"))
         first = TestPictures.solid(.clear, width: 2000, height: 1500)
         first[0, 0] = .white
         #expect(BitmapComparator().compare(expected: first, actual: second).summary.contains("(0.9999)"))

@@ -44,6 +44,14 @@ extension CarouselStrip {
         try write(timeline, to: path, frames: 0..<timeline.frameCount, options: options)
     }
 
+    /// Writes all frames of a timeline on threads of its own; see `write(_:to:frames:options:progress:)`.
+    @discardableResult
+    public func write(
+        _ timeline: Timeline, to path: String, options: ExportOptions = ExportOptions()
+    ) async throws -> ExportResult {
+        try await Blocking.run { try self.write(timeline, to: path, options: options) }
+    }
+
     /// Writes frames to a target whose kind is known already.
     package func write(
         _ timeline: Timeline, to target: ExportTarget, at path: String, frames selected: [Int], options: ExportOptions,

@@ -97,7 +97,7 @@ private func report(
                     frames: result.frameCount, pictures: result.distinctCount)))
     } else if !parsed.has(.quiet) {
         let part = shard.map { " of shard \($0.number)/\($0.count)" } ?? ""
-        let distinct = result.distinctCount.map { "\($0) different pictures, " } ?? ""
+        let distinct = result.distinctCount.map { "\($0) distinct pictures, " } ?? ""
         console.status("\(result.frameCount) frames\(part), \(distinct)in \(result.path)")
     }
 }

@@ -69,8 +69,13 @@ extension CarouselStrip {
     }
 
     /// Throws if an output would replace the scene file or an image.
-    func protectInputs(from output: String) throws(RecordingError) {
-        if case .file(let identity) = FileSystem.entry(output), inputs.contains(identity) {
+    func protectInputs(from output: String) throws(RecordingError) { try inputs.protect(from: output) }
+}
+
+extension Set<FileSystem.Identity> {
+    /// Throws if an output would replace one of these files.
+    func protect(from output: String) throws(RecordingError) {
+        if case .file(let identity) = FileSystem.entry(output), contains(identity) {
             throw .overwritesInput(path: output)
         }
     }

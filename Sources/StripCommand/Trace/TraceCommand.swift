@@ -20,9 +20,7 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
     let duration = try options.scene.duration(seconds: parsed[.duration], pageCount: subject.pages.count)
     try options.scene.checkReach(duration, rate: .display)
     let output = parsed[.output] ?? "-"
-    if case .file(let identity) = FileSystem.entry(output), subject.inputs.contains(identity) {
-        throw RecordingError.overwritesInput(path: output)
-    }
+    try subject.inputs.protect(from: output)
 
     var text: [UInt8] = []
     var failure: (any Error)?

@@ -35,13 +35,9 @@ private func verifySequence(_ parsed: ParsedArguments, _ console: Console) throw
 
 private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let strip = try CarouselStrip(parsed, command: "verify", console: console)
-    for path in [request.report, request.junit].compactMap(\.self) {
-        guard case .file(let identity) = FileSystem.entry(path) else { continue }
-        let mask = FileSystem.identities([parsed[.mask]].compactMap(\.self))
-        if try strip.inputs.union(mask).union(request.golden.identities()).contains(identity) {
-            throw RecordingError.overwritesInput(path: path)
-        }
-    }
+    let mask = FileSystem.identities([parsed[.mask]].compactMap(\.self))
+    let kept = try strip.inputs.union(mask).union(request.golden.identities())
+    for path in [request.report, request.junit].compactMap(\.self) { try kept.protect(from: path) }
     let frames = try FrameSelection(strip, parsed)
     let timeline = frames.timeline.frames
     let keyFrames = try parsed.frames(.keyFrames, of: timeline.count)

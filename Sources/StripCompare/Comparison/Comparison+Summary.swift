@@ -4,7 +4,7 @@ import StripUnits
 extension Comparison {
     /// How much differs, by how much and where, in one line.
     public var summary: String {
-        var words = "\(differentPixels) of \(comparedPixels) pixels differ (\(decimal(ratio)))"
+        var words = "\(differentPixels) of \(comparedPixels) pixels differ (\(percent(ratio)))"
         if let largest = largestDifference {
             words += ", at most by \(largest.value) of 255 (\(largest.channel.rawValue) at \(largest.x),\(largest.y))"
         }
@@ -26,15 +26,11 @@ extension Comparison {
     }
 }
 
-/// A share from 0 to 1 with four digits that mean something, never rounded to 0 or to 1.
-private func decimal(_ ratio: Double) -> String {
-    guard ratio > 0, ratio < 1 else { return ratio > 0 ? "1" : "0" }
-    var places = 4
-    var scaled = ratio * 10_000
-    while scaled < 1000 && places < 18 {
-        scaled *= 10
-        places += 1
-    }
-    let digits = String(places == 4 ? min(Int(scaled.rounded()), 9999) : Int(scaled.rounded()))
-    return "0." + String(repeating: "0", count: max(0, places - digits.count)) + digits
+/// A share from 0 to 1 in percent with four digits that mean something, never rounded to 0 or to 100.
+private func percent(_ share: Double) -> String {
+    guard share > 0, share < 1 else { return share > 0 ? "100 %" : "0 %" }
+    var unit = 100
+    while share * Double(unit) < 10, unit < 1_000_000_000_000 { unit *= 10 }
+    let scaled = min(Int((share * 100 * Double(unit)).rounded()), 100 * unit - 1)
+    return "\(scaled / unit).\(String(unit + scaled % unit).dropFirst()) %"
 }
