@@ -14,6 +14,8 @@ extension ExportCommandTests {
         let pictures = Int(inodes.text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
         #expect((30..<60).contains(pictures))
 
+        _ = try export("-o", "clones", "--duplicates", "clone")
+        #expect(try contents("clones") == whole)
         _ = try export("-o", "few", "--duplicates", "skip")
         let few = try contents("few")
         #expect(few.keys.filter { $0.hasSuffix(".png") }.count == pictures)
@@ -68,5 +70,40 @@ extension ExportCommandTests {
         #expect(inode.split(separator: "\n")[1] != after.split(separator: "\n")[1])
         try folder.write([1], to: "out/frame_00900.png")
         #expect(try export("-o", "out", "--resume").status == 2)
+    }
+
+    @Test("frames of a killed job of other images never become part of this one", arguments: ["--resume", "--force"])
+    func killedOtherJob(option: String) throws {
+        func leave() throws {
+            _ = try Program.run(
+                Program.imagestrip,
+                ["export", "img_03.png", "img_01.png", "img_02.png", "-o", "out", "--quiet", "--force"],
+                folder: folder.path)
+            try folder.remove("out/frames.jsonl")
+        }
+        try leave()
+        let part = try export("-o", "out", "--frames", "0-9", option)
+        if option == "--resume" {
+            #expect(part.status == 2)
+            #expect(part.errors.contains("or --force to remove all frames") && !part.errors.contains("--resume"))
+        } else {
+            #expect(part.status == 0)
+            #expect(folder.names("out").count == 11)
+            try leave()
+            #expect(try export("-o", "out", "--duration", "0.5", option).status == 0)
+            #expect(folder.names("out").count == 31)
+        }
+    }
+
+    @Test("frames and goldens are not put among the images, where they would become pages") func imageFolder() throws {
+        _ = try Program.shell("mkdir img; mv img_0?.png img", folder: folder.path)
+        let exported = try Program.run(Program.imagestrip, ["export", "img", "-o", "./img"], folder: folder.path)
+        let recorded = try Program.run(
+            Program.imagestrip, ["verify", "img", "--golden", "img/", "--record", "missing"], folder: folder.path)
+        for result in [exported, recorded] {
+            #expect(result.status == 2)
+            #expect(result.errors.contains("is the folder of the images"), "\(result.errors)")
+        }
+        #expect(folder.names("img") == ["img_01.png", "img_02.png", "img_03.png"])
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ImageStrip
+import StripSystem
 import TestSupport
 import Testing
 
@@ -140,5 +141,24 @@ extension VerifyCommandTests {
         #expect(result.status == 2)
         #expect(result.errors.contains("g/frame_00000.png is one of the inputs"), "\(result.errors)")
         #expect(try contents() == ["frame_00000.png": picture])
+    }
+
+    @Test("while another process records in the folder, nothing is recorded; a failed recording leaves no folder")
+    func recordingAlone() throws {
+        try FileManager.default.createDirectory(atPath: folder.file("g"), withIntermediateDirectories: true)
+        let marker = TemporaryFile.path(beside: folder.file("g/x"), job: "0123456789abcdef")
+        _ = try FileSystem.makeEmptyFile(marker)
+        let refused = try verify("--record", "missing")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("g is being filled with another job"), "\(refused.errors)")
+        #expect(folder.names("g").count == 1)
+        try FileSystem.remove(marker)
+        try FileManager.default.removeItem(atPath: folder.file("g"))
+        // The first picture is longer than files may be.
+        let full = try Program.shell(
+            "ulimit -f 1; $IMAGESTRIP verify img_%02d --size 400x400 --content-mode center --golden deep/g --record all",
+            folder: folder.path)
+        #expect(full.status == 2, "\(full.errors)")
+        #expect(!folder.names().contains("deep"))
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
+import StripRaster
 import StripRecording
 import StripSystem
+import StripUnits
 import TestSupport
 import Testing
 
@@ -12,11 +14,12 @@ struct FrameFolderTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func write(
-        _ frames: [TimelineFrame], selected: [Int]? = nil, _ change: (inout PNGSequenceOutput) -> Void = { _ in }
+        _ frames: [TimelineFrame], selected: [Int]? = nil, source: some FrameSource = StripSource(),
+        _ change: (inout PNGSequenceOutput) -> Void = { _ in }
     ) throws {
         var output = PNGSequenceOutput(FrameNaming(directory: folder.file("out"), frameCount: frames.count))
         change(&output)
-        try output.write(FrameJob(frames, selected: selected ?? Array(frames.indices), source: StripSource()))
+        try output.write(FrameJob(frames, selected: selected ?? Array(frames.indices), source: source))
     }
 
     private func contents() throws -> [String: [UInt8]] {
@@ -55,7 +58,7 @@ struct FrameFolderTests {
         try write(all)
         try leave("notes.txt")
         let one = timeline(columns: [7])
-        try write(one) { $0.force = true }
+        try write(one) { $0.leftovers = .removed }
         #expect(folder.names("out") == ["frame_00000.png", "frames.jsonl", "notes.txt"])
     }
 
@@ -63,12 +66,70 @@ struct FrameFolderTests {
     func unlistedFrame() throws {
         try leave("frame_00003.png")
         #expect(failure { try write(all) } == "\(folder.file("out"))/frame_00003.png is there and is not this job's")
-        try write(all) { $0.resumes = true }
+        try write(all) { $0.leftovers = .resumed }
         #expect(try folder.read("out/frame_00003.png").count > 3)
         try leave("frame_00006.png")
-        #expect(failure { try write(all) { $0.resumes = true } }?.hasSuffix("is there and is not this job's") == true)
-        try write(all) { $0.force = true }
-        #expect(try folder.read("out/frame_00006.png") == [1, 2, 3])
+        #expect(
+            failure { try write(all) { $0.leftovers = .resumed } }?.hasSuffix("is there and is not this job's") == true)
+        try write(all) { $0.leftovers = .removed }
+        #expect(!folder.names("out").contains("frame_00006.png"))
+    }
+
+    @Test("a frame that no manifest lists and this run does not write stays only if it is this job's")
+    func unlistedFrameElsewhere() throws {
+        try write(all)
+        let whole = try contents()
+        try folder.remove("out/frames.jsonl")
+        try write(all, selected: [0, 1]) { $0.leftovers = .resumed }
+        #expect(try contents() == whole)
+        for right in [true, false] {
+            for leftovers in [Leftovers.resumed, .kept] {
+                try folder.remove("out/frames.jsonl")
+                if !right { try leave("frame_00005.png") }
+                let words = failure { try write(all, selected: [0, 1]) { $0.leftovers = leftovers } }
+                #expect(words == (right ? nil : "\(folder.file("out"))/frame_00005.png is there and is not this job's"))
+                try folder.write(whole["frames.jsonl"] ?? [], to: "out/frames.jsonl")
+            }
+        }
+    }
+
+    @Test("a job that may be run again keeps what it wrote, and refuses other frames before it writes any")
+    func rerun() throws {
+        try write(all)
+        let whole = try contents()
+        try folder.remove("out/frames.jsonl")
+        try folder.remove("out/frame_00001.png")
+        try write(all) { $0.leftovers = .kept }
+        #expect(try contents() == whole)
+        try folder.remove("out/frames.jsonl")
+        try leave("frame_00003.png")
+        let before = try contents()
+        #expect(
+            failure { try write(all) { $0.leftovers = .kept } }?.hasSuffix("is there and is not this job's") == true)
+        #expect(try contents() == before)
+    }
+
+    @Test("a job of other pictures with the same timeline adds no frames") func otherPictures() throws {
+        try write(all, selected: [0, 1, 2])
+        let before = try contents()
+        #expect(
+            failure { try write(all, selected: [4, 5], source: RedSource()) }?
+                .contains("holds frames of another job") == true)
+        #expect(try contents() == before)
+    }
+
+    @Test("frames under another pattern are refused, or removed by force") func otherNames() throws {
+        func named(_ leftovers: Leftovers) throws {
+            let naming = try #require(FrameNaming(pattern: folder.file("out/b_%03d.png")))
+            var output = PNGSequenceOutput(naming)
+            output.leftovers = leftovers
+            try output.write(FrameJob(all, selected: Array(all.indices), source: StripSource()))
+        }
+        try write(all)
+        let words = failure { try named(.refused) }
+        #expect(words?.hasSuffix("out/frame_00000.png is a frame of a sequence with other file names") == true)
+        try named(.removed)
+        #expect(folder.names("out").count == 7 && folder.names("out").first == "b_000.png")
     }
 
     @Test("resuming keeps files that have the right bytes, and replaces others") func resume() throws {
@@ -78,7 +139,7 @@ struct FrameFolderTests {
         try FileManager.default.setAttributes(
             [.modificationDate: date], ofItemAtPath: folder.file("out/frame_00001.png"))
         try folder.write([1], to: "out/frame_00002.png")
-        try write(all) { $0.resumes = true }
+        try write(all) { $0.leftovers = .resumed }
         #expect(try contents() == whole)
         let kept = try FileManager.default.attributesOfItem(atPath: folder.file("out/frame_00001.png"))
         #expect(kept[.modificationDate] as? Date == date)
@@ -91,7 +152,7 @@ struct FrameFolderTests {
             let words = failure {
                 try write(all) {
                     $0.inputs = [identity]
-                    $0.force = force
+                    $0.leftovers = force ? .removed : .refused
                 }
             }
             #expect(words == "\(folder.file("out"))/frame_00002.png is one of the inputs and would be replaced")
@@ -127,5 +188,22 @@ struct FrameFolderTests {
         try leave("frames.jsonl")
         #expect(failure { try write(all) } == "\(folder.file("out"))/frames.jsonl is not a manifest of frames")
         #expect(try folder.read("out/frames.jsonl") == [1, 2, 3])
+    }
+}
+
+/// Other pictures than those of `StripSource`.
+private struct RedSource: FrameSource {
+    let frameSize = PixelSize(width: 8, height: 6)
+    let hasAlpha = false
+
+    func frame(_ state: FrameState, rows: Range<Int>) -> Bitmap { red(8, rows.count) }
+    func overlayRows(_ state: FrameState) -> Range<Int> { 0..<0 }
+    func prepare(columns: Range<Int>, threads: Int) {}
+    func content(columns: Range<Int>) -> Bitmap { red(columns.count, 6) }
+
+    private func red(_ width: Int, _ height: Int) -> Bitmap {
+        Bitmap(
+            size: PixelSize(width: width, height: height),
+            pixels: Array(repeating: Pixel(red: 255, green: 0, blue: 0), count: width * height))
     }
 }

@@ -21,6 +21,9 @@ public final class TemporaryFolder {
         try Data(bytes).write(to: URL(filePath: file(name)))
     }
 
+    /// Removes a file.
+    public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
+
     /// Writes `img_01.png` to `img_03.png`, pages of 40 x 60 pixels of which each has its place and its page as its colour.
     public func writePages() throws {
         for number in 1...3 {

@@ -19,6 +19,8 @@ public struct ExportOptions: Sendable {
 
     /// The part of the job that is written; nil for all of it.
     package var shard: Shard?
+    /// Whether frames that a killed run of this very job left are kept, and those of others refused.
+    package var keepsOwnFrames = false
     /// Files that must not be replaced, besides the images.
     package var inputs: Set<FileSystem.Identity> = []
     /// What tells this job's pictures from those that another process may write into the same folder.

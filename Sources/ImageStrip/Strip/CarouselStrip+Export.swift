@@ -65,6 +65,7 @@ extension CarouselStrip {
         switch target {
         case .sequence(let pattern):
             let naming = pattern ?? FrameNaming(directory: path, frameCount: timeline.frameCount)
+            try refuseImageFolder(naming.directory)
             output = sequence(naming, options)
             written = naming.directory.isEmpty ? "." : naming.directory
         case .apng: output = APNGOutput(path, rate: timeline.rate, loops: options.loops)
@@ -77,8 +78,9 @@ extension CarouselStrip {
     private func sequence(_ naming: FrameNaming, _ options: ExportOptions) -> PNGSequenceOutput {
         var output = PNGSequenceOutput(naming)
         output.duplicates = options.duplicates
-        output.force = options.overwritesOtherFrames
-        output.resumes = options.resumes
+        output.leftovers =
+            options.overwritesOtherFrames
+            ? .removed : options.resumes ? .resumed : options.keepsOwnFrames ? .kept : .refused
         output.shard = options.shard
         output.inputs = inputs.union(options.inputs)
         output.key = options.job

@@ -1,6 +1,6 @@
 package import StripCodecs
 public import StripRaster
-import StripRecording
+package import StripRecording
 package import StripScene
 public import StripScroll
 package import StripSystem
@@ -119,6 +119,14 @@ extension CarouselStrip {
     /// The files that no output may replace.
     package var inputs: Set<FileSystem.Identity> {
         FileSystem.identities(images.map(\.path) + [sceneFile].compactMap(\.self))
+    }
+
+    /// Throws if pictures would go into a folder whose images are the pages: the next run would take them for pages.
+    package func refuseImageFolder(_ directory: String) throws(RecordingError) {
+        let directory = directory.isEmpty ? "." : directory
+        guard scene.images.contains(where: { FileSystem.entry($0) == .directory && FileSystem.isSame($0, directory) })
+        else { return }
+        throw .inputFolder(directory)
     }
 
     /// The pages that states show, in order.

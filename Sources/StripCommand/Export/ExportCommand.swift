@@ -75,6 +75,8 @@ private func exportOptions(
     options.overwritesOtherFrames = parsed.has(.force)
     // Several runs fill the folder of a plan, and some of them may have been killed before.
     options.resumes = parsed.has(.resume) || plan.planFile != nil
+    // A list of jobs can be run again after it was killed.
+    options.keepsOwnFrames = parsed.job != nil
     options.loops = parsed[.loops] ?? 0
     options.shard = plan.shard
     options.inputs = plan.planFile?.identity ?? []

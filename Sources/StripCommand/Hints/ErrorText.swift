@@ -41,9 +41,11 @@ private func text(of failure: ImageFile.Failure) -> String {
 
 private func text(of error: RecordingError) -> String {
     switch error {
-    case .foreignFrame:
-        "\(error); use another folder, \(Option.resume.name) if a stopped run of this job left it, or \(Option.force.name) to overwrite it"
-    case .otherJob: "\(error); use another folder, or \(Option.force.name) to remove them"
+    case .foreignFrame(_, let cures):
+        "\(error); use another folder" + cures.compactMap(words).joined()
+    case .changed: "\(error); run this again"
+    case .inputFolder: "\(error); use another folder"
+    case .otherJob, .otherNames: "\(error); use another folder, or \(Option.force.name) to remove them"
     case .busy(_, let marker):
         "\(error); use another folder, or wait (and if no process is at work there, remove \(marker))"
     case .foreignManifest: "\(error); use another folder, or move it away"
@@ -52,5 +54,14 @@ private func text(of error: RecordingError) -> String {
         "\(error); install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"
     case .rendering(let error): text(of: error)
     default: "\(error)"
+    }
+}
+
+/// The option for what is done about frames that are there already.
+private func words(_ leftovers: Leftovers) -> String? {
+    switch leftovers {
+    case .resumed: ", or \(Option.resume.name) if a stopped run of this job left it"
+    case .removed: ", or \(Option.force.name) to remove all frames"
+    case .kept, .refused: nil
     }
 }

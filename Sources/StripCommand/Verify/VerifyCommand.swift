@@ -38,6 +38,7 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     let mask = FileSystem.identities([parsed[.mask]].compactMap(\.self))
     let kept = try strip.inputs.union(mask).union(request.golden.identities())
     for path in [request.report, request.junit].compactMap(\.self) { try kept.protect(from: path) }
+    if request.mode != .never { try strip.refuseImageFolder(request.golden.path) }
     let frames = try FrameSelection(strip, parsed)
     let timeline = frames.timeline.frames
     let keyFrames = try parsed.frames(.keyFrames, of: timeline.count)

@@ -8,47 +8,70 @@ extension GoldenFolder {
     ///
     /// - Parameters:
     ///   - records: every frame that the folder is to list.
+    ///   - known: what it listed when `records` were made from that.
     ///   - keyFrames: the frames of which a PNG file is written, under the name that their record gives.
     ///   - inputs: files that must not be replaced.
     ///   - draw: the pixels of such a frame; called from several threads.
-    /// - Throws: `foreignFrame` if a file is in the way that no `frames.jsonl` of ours lists.
+    /// - Throws: `foreignFrame` if a file is in the way that no `frames.jsonl` of ours lists; `busy` or `changed` if another process
+    ///   records there, too.
     /// - Complexity: one frame per thread in memory.
     package func write(
-        _ records: [FrameRecord], trace: [UInt8]?, keyFrames: [Int], hasAlpha: Bool, threads: Int,
+        _ records: [FrameRecord], known: [Int: FrameRecord], trace: [UInt8]?, keyFrames: [Int], hasAlpha: Bool,
+        threads: Int,
         inputs: Set<FileSystem.Identity>, draw: @escaping @Sendable (Int) throws -> Bitmap
     ) throws(RecordingError) {
-        let old = try read()
-        let listed = Set(old.records.values.compactMap(\.file))
-        let files = Dictionary(records.map { ($0.frame, $0.file) }) { first, _ in first }
-        let encoded: @Sendable (Int) throws(RecordingError) -> [UInt8] = { number throws(RecordingError) in
-            try Self.encode(rethrowing(as: RecordingError.rendering, draw(number)), hasAlpha: hasAlpha)
-        }
-        let jobs = keyFrames.compactMap { number in (files[number] ?? nil).map { (number: number, name: $0) } }
-        for job in jobs {
-            guard let entry = FileSystem.entry(path(of: job.name)) else { continue }
-            if case .file(let identity) = entry, inputs.contains(identity) {
-                throw .overwritesInput(path: path(of: job.name))
+        try alone { () throws(RecordingError) in
+            let old = try read()
+            guard old.records == known else { throw .changed(directory: path) }
+            let listed = Set(old.records.values.compactMap(\.file))
+            let files = Dictionary(records.map { ($0.frame, $0.file) }) { first, _ in first }
+            let encoded: @Sendable (Int) throws(RecordingError) -> [UInt8] = { number throws(RecordingError) in
+                try Self.encode(rethrowing(as: RecordingError.rendering, draw(number)), hasAlpha: hasAlpha)
             }
-            if listed.contains(job.name) { continue }
-            // A run that was stopped before it listed this file left the same bytes.
-            let bytes = try encoded(job.number)
-            let isOurs = try rethrowing(as: RecordingError.file) { () throws(FileError) in
-                try unsafe FileSystem.holds(bytes.span.bytes, at: path(of: job.name))
+            let jobs = keyFrames.compactMap { number in (files[number] ?? nil).map { (number: number, name: $0) } }
+            for job in jobs {
+                guard let entry = FileSystem.entry(path(of: job.name)) else { continue }
+                if case .file(let identity) = entry, inputs.contains(identity) {
+                    throw .overwritesInput(path: path(of: job.name))
+                }
+                if listed.contains(job.name) { continue }
+                // A run that was stopped before it listed this file left the same bytes.
+                let bytes = try encoded(job.number)
+                let isOurs = try rethrowing(as: RecordingError.file) { () throws(FileError) in
+                    try unsafe FileSystem.holds(bytes.span.bytes, at: path(of: job.name))
+                }
+                guard isOurs else { throw .foreignFrame(path: path(of: job.name), cures: []) }
             }
-            guard isOurs else { throw .foreignFrame(path: path(of: job.name)) }
-        }
-        _ = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.createDirectory(path) }
-        _ = try Parallel.map(count: jobs.count, threads: threads) { index throws(RecordingError) in
-            let bytes = try encoded(jobs[index].number)
+            _ = try Parallel.map(count: jobs.count, threads: threads) { index throws(RecordingError) in
+                let bytes = try encoded(jobs[index].number)
+                try rethrowing(as: RecordingError.file) { () throws(FileError) in
+                    try AtomicFile.write(bytes, to: path(of: jobs[index].name))
+                }
+            }
+            let sorted = records.sorted { $0.frame < $1.frame }
+            guard let text = try? FrameRecord.text(sorted) else { throw .encoding }
             try rethrowing(as: RecordingError.file) { () throws(FileError) in
-                try AtomicFile.write(bytes, to: path(of: jobs[index].name))
+                if let trace { try AtomicFile.write(trace, to: path(of: Self.traceName)) }
+                try AtomicFile.write(text, to: manifestPath)
             }
         }
-        let sorted = records.sorted { $0.frame < $1.frame }
-        guard let text = try? FrameRecord.text(sorted) else { throw .encoding }
-        try rethrowing(as: RecordingError.file) { () throws(FileError) in
-            if let trace { try AtomicFile.write(trace, to: path(of: Self.traceName)) }
-            try AtomicFile.write(text, to: manifestPath)
+    }
+
+    /// Does work in the folder, which is created for it, unless another process records there.
+    ///
+    /// What two processes record at once would be a mixture, even of one job: each lists what it knows.
+    private func alone(_ work: () throws(RecordingError) -> Void) throws(RecordingError) {
+        let created = try rethrowing(as: RecordingError.file, FileSystem.createDirectory(path))
+        do throws(RecordingError) {
+            var process = FNVHash()
+            process.add(Array("\(ProcessIdentity.current)".utf8))
+            let marker = try JobMarker(path, job: process.digits)
+            defer { marker.remove() }
+            _ = try marker.isShared()
+            try work()
+        } catch {
+            for directory in created.reversed() { FileSystem.removeEmptyDirectory(directory) }
+            throw error
         }
     }
 

@@ -61,7 +61,7 @@ extension Verification {
             records[number]?.file = nil
         }
         try folder.write(
-            Array(records.values), trace: writesTrace ? trace : nil, keyFrames: numbers,
+            Array(records.values), known: result.golden.records, trace: writesTrace ? trace : nil, keyFrames: numbers,
             hasAlpha: source.hasAlpha, threads: threads, inputs: inputs
         ) { try drawn(source, timeline[$0].state) }
         return frames

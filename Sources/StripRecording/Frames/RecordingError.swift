@@ -5,12 +5,18 @@ package import StripSystem
 package enum RecordingError: Error, Sendable {
     /// The system refused something.
     case file(FileError)
-    /// A file that is named like a frame is there, and no manifest lists it.
-    case foreignFrame(path: String)
+    /// A file that is named like a frame is there, and no manifest lists it; what would let the job go on all the same.
+    case foreignFrame(path: String, cures: [Leftovers])
     /// The manifest there describes other frames than this job's.
     case otherJob(directory: String, frame: Int)
+    /// A manifest there lists a file with a name of another pattern.
+    case otherNames(path: String)
+    /// The frames would go into a folder whose images are the pages, and would be pages themselves from then on.
+    case inputFolder(String)
     /// Another process is writing another job there; `marker` is its marker file.
     case busy(directory: String, marker: String)
+    /// Another process has recorded goldens there since they were read.
+    case changed(directory: String)
     /// A file with the name of a manifest is there and is something else.
     case foreignManifest(path: String)
     /// A frame would replace one of the inputs.
@@ -39,10 +45,13 @@ extension RecordingError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .file(let error): "\(error)"
-        case .foreignFrame(let path): "\(path) is there and is not this job's"
+        case .foreignFrame(let path, _): "\(path) is there and is not this job's"
         case .otherJob(let directory, let frame):
             "\(directory.isEmpty ? "." : directory) holds frames of another job (frame \(frame) differs)"
+        case .otherNames(let path): "\(path) is a frame of a sequence with other file names"
+        case .inputFolder(let path): "\(path) is the folder of the images, and what is written there would become pages"
         case .busy(let directory, _): "\(directory.isEmpty ? "." : directory) is being filled with another job"
+        case .changed(let directory): "\(directory) was recorded by another process at the same time"
         case .foreignManifest(let path): "\(path) is not a manifest of frames"
         case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced"
         case .encoding: "out of memory while encoding"

@@ -3,7 +3,7 @@ import StripSystem
 /// A marker file: this process is writing this job into this folder. The name of the temporary file tells both.
 ///
 /// Two processes with one job may fill a folder together; with two jobs they would mix their frames.
-struct JobMarker {
+package struct JobMarker {
     private let directory: String
     private let name: String
     private let job: String
@@ -11,7 +11,7 @@ struct JobMarker {
     /// Creates the marker.
     ///
     /// - Parameter job: 16 hexadecimal digits that are equal for equal jobs.
-    init(_ directory: String, job: String) throws(RecordingError) {
+    package init(_ directory: String, job: String) throws(RecordingError) {
         self.directory = directory
         self.job = job
         let path = TemporaryFile.path(beside: FileSystem.join(directory, ""), job: job)
@@ -25,7 +25,7 @@ struct JobMarker {
     ///
     /// Each process looks for others after it has created its own marker, so of two processes at least one sees the other.
     /// - Throws: `busy` if one writes another job.
-    func isShared() throws(RecordingError) -> Bool {
+    package func isShared() throws(RecordingError) -> Bool {
         let names = try rethrowing(
             as: RecordingError.file, FileSystem.list(directory, where: TemporaryFile.isName))
         var isShared = false
@@ -38,7 +38,7 @@ struct JobMarker {
     }
 
     /// Removes the marker.
-    func remove() {
+    package func remove() {
         try? FileSystem.remove(FileSystem.join(directory, name))
     }
 }

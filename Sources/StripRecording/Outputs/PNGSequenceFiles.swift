@@ -30,12 +30,13 @@ final class PNGSequenceFiles: Sendable {
             throw .otherJob(directory: output.naming.directory, frame: frame.number)
         }
         let first = frames[0].number
+        var target: Int?
         for frame in frames {
-            let isRepeat = frame.number != first
-            let number = isRepeat && output.duplicates == .skip ? first : frame.number
+            let number = output.duplicates == .skip ? first : frame.number
             if number == frame.number {
-                let target = isRepeat ? first : nil
-                try rethrowing(as: RecordingError.file, write(bytes, number, linkedTo: target))
+                let isLinked = try rethrowing(as: RecordingError.file, write(bytes, number, like: target))
+                // A file that takes no more links is followed by one that takes some.
+                if !isLinked { target = number }
             }
             let record = FrameRecord(frame, file: output.naming.name(ofFrame: number), sha256: sha256)
             let count = written.withLock { records in
@@ -46,13 +47,22 @@ final class PNGSequenceFiles: Sendable {
         }
     }
 
-    private func write(_ bytes: RawSpan, _ number: Int, linkedTo target: Int?) throws(FileError) {
+    /// Writes a frame, or makes it a link to an equal one or its clone; returns whether it became a link.
+    private func write(_ bytes: RawSpan, _ number: Int, like target: Int?) throws(FileError) -> Bool {
         let path = output.naming.path(ofFrame: number)
-        if output.resumes, try FileSystem.holds(bytes, at: path) { return }
-        if let target, output.duplicates == .link {
-            try FileSystem.link(output.naming.path(ofFrame: target), to: path)
-        } else {
+        let keepsRight = output.leftovers == .resumed || output.leftovers == .kept
+        if keepsRight, try FileSystem.holds(bytes, at: path) { return target != nil }
+        guard let target = target.map(output.naming.path(ofFrame:)) else {
             try AtomicFile.write(bytes, to: path)
+            return false
         }
+        let isLinked =
+            switch output.duplicates {
+            case .link: try FileSystem.link(target, to: path)
+            case .clone: try FileSystem.clone(target, to: path)
+            case .write, .skip: false
+            }
+        if !isLinked { try AtomicFile.write(bytes, to: path) }
+        return isLinked
     }
 }

@@ -1,13 +1,16 @@
 import StripCodecs
 package import StripSystem
 import StripUnits
+import Synchronization
 
 /// What becomes of a frame that repeats an earlier one.
 public enum DuplicatePolicy: String, CaseIterable, Sendable {
     /// A file of its own.
     case write
-    /// A hard link to the first frame that looks the same.
+    /// A hard link to the first frame that looks the same; a file of its own where the file system has no more links.
     case link
+    /// A file of its own that shares the first one's blocks where the file system can do that (Btrfs, XFS, bcachefs).
+    case clone
     /// No file; the manifest names the first one, and `frames.ffconcat` gives the durations.
     case skip
 }
@@ -21,10 +24,8 @@ package struct PNGSequenceOutput: FrameOutput {
     package var naming: FrameNaming
     /// What becomes of repeated frames.
     package var duplicates = DuplicatePolicy.write
-    /// Whether frames that another job left in the folder are removed.
-    package var force = false
-    /// Whether files that are there and have the right bytes are kept instead of written again.
-    package var resumes = false
+    /// What becomes of frames that are there already.
+    package var leftovers = Leftovers.refused
     /// The part of the job that is written; its frames are listed in a manifest of its own. Nil for all of it.
     package var shard: Shard?
     /// Files that must not be replaced.
@@ -42,19 +43,53 @@ package struct PNGSequenceOutput: FrameOutput {
     @discardableResult
     package func write(_ job: FrameJob<some FrameSource>) throws(RecordingError) -> Int? {
         var folder = try FrameFolder(naming, shard: shard)
+        let frames = Self.distinct(job.selected.map { job.timeline[$0] })
+        let selection = Selection(
+            timeline: job.timeline, listed: Set(job.selected),
+            written: Set(duplicates == .skip ? frames.map { $0[0].number } : job.selected))
         do throws(RecordingError) {
             let marker = try JobMarker(naming.directory, job: digest(job))
             defer { marker.remove() }
-            try folder.checkExistingFrames(job.timeline, inputs: inputs, force: force, resumes: resumes, marker: marker)
-            return try fill(folder, job)
+            let unproved = try folder.checkExistingFrames(selection, inputs: inputs, leftovers, marker: marker)
+            let proved = try prove(unproved, in: folder, job)
+            try fill(folder, job, frames, proved)
         } catch {
             folder.removeIfEmpty()
             throw error
         }
+        return frames.count
     }
 
-    private func fill(_ folder: FrameFolder, _ job: FrameJob<some FrameSource>) throws(RecordingError) -> Int {
-        let frames = Self.distinct(job.selected.map { job.timeline[$0] })
+    /// Throws unless frames that are there show what this job shows; returns lines for those that no manifest lists yet.
+    ///
+    /// - Complexity: draws and encodes them.
+    private func prove(
+        _ numbers: [Int], in folder: FrameFolder, _ job: FrameJob<some FrameSource>
+    ) throws(RecordingError) -> [FrameRecord] {
+        let groups = Self.distinct(numbers.sorted().map { job.timeline[$0] })
+        let found = Mutex<[FrameRecord]>([])
+        let pipeline = FramePipeline(job, groups.map { $0[0].state }, as: .png, .anyOrder) {
+            index, pixels, _, bytes throws(RecordingError) in
+            guard job.progress(0) else { throw .cancelled(written: 0) }
+            for frame in groups[index] {
+                let path = naming.path(ofFrame: frame.number)
+                if let old = folder.existing[frame.number] {
+                    if old.sha256 != pixels.sha256 { throw .otherJob(directory: naming.directory, frame: frame.number) }
+                } else if try rethrowing(as: RecordingError.file, FileSystem.holds(bytes, at: path)) {
+                    let name = naming.name(ofFrame: frame.number)
+                    found.withLock { $0.append(FrameRecord(frame, file: name, sha256: pixels.sha256)) }
+                } else {
+                    throw .foreignFrame(path: path, cures: [.removed])
+                }
+            }
+        }
+        try pipeline.run()
+        return found.withLock { $0 }
+    }
+
+    private func fill(
+        _ folder: FrameFolder, _ job: FrameJob<some FrameSource>, _ frames: [[TimelineFrame]], _ proved: [FrameRecord]
+    ) throws(RecordingError) {
         let files = PNGSequenceFiles(self, existing: folder.existing, progress: job.progress)
         let pipeline = FramePipeline(job, frames.map { $0[0].state }, as: .png, .anyOrder) {
             index, pixels, _, bytes throws(RecordingError) in
@@ -64,11 +99,10 @@ package struct PNGSequenceOutput: FrameOutput {
         do throws(RecordingError) { try pipeline.run() } catch { failure = error }
         let records = files.records
         if !records.isEmpty {
-            do throws(RecordingError) { try folder.writeManifest(records) } catch { throw failure ?? error }
+            do throws(RecordingError) { try folder.writeManifest(proved + records) } catch { throw failure ?? error }
         }
         if let failure { throw failure }
         if duplicates == .skip { try folder.writeConcatenation(records, job.timeline) }
-        return frames.count
     }
 
     /// Frames of equal state together, in the order in which the states first appear.

@@ -120,9 +120,12 @@ package enum FileSystem {
     }
 
     /// Puts a hard link to a file in a place, over what is there.
-    package static func link(_ target: String, to path: String) throws(FileError) {
+    ///
+    /// - Returns: false if the file has as many links as it can have, or the file system has none: nothing is changed then.
+    package static func link(_ target: String, to path: String) throws(FileError) -> Bool {
         let temporary = TemporaryFile.path(beside: path)
         guard unsafe systemLink(target.cPath, temporary.cPath) == 0 else {
+            if [EMLINK, EPERM, ENOTSUP, EXDEV].contains(errno) { return false }
             throw FileError(.create, path, code: errno)
         }
         // Renaming a link over another link to the same file does nothing, so the temporary one is removed in any case.
@@ -132,6 +135,7 @@ package enum FileSystem {
             throw FileError(.replace, path, code: code)
         }
         _ = unsafe unlink(temporary.cPath)
+        return true
     }
 
     /// All before the last `/`: empty for a bare name.

@@ -68,7 +68,10 @@ enum ErrorSamples {
 
     private static let recording: [(String, any Error)] = [
         ("RecordingError.file", RecordingError.file(file)),
-        ("RecordingError.foreignFrame", RecordingError.foreignFrame(path: "out/frame_00001.png")),
+        ("RecordingError.foreignFrame", RecordingError.foreignFrame(path: "out/frame_00001.png", cures: [.removed])),
+        ("RecordingError.changed", RecordingError.changed(directory: "goldens")),
+        ("RecordingError.otherNames", RecordingError.otherNames(path: "out/a_001.png")),
+        ("RecordingError.inputFolder", RecordingError.inputFolder("img")),
         ("RecordingError.otherJob", RecordingError.otherJob(directory: "out", frame: 7)),
         ("RecordingError.busy", RecordingError.busy(directory: "out", marker: "out/.job")),
         ("RecordingError.foreignManifest", RecordingError.foreignManifest(path: "out/frames.jsonl")),

@@ -30,8 +30,8 @@ extension Option where Value == DuplicatePolicy {
     static var duplicates: Self {
         Self(
             "--duplicates", "HOW", in: .output,
-            "what a frame that repeats an earlier one becomes: a file, a hard link, or nothing but its duration in "
-                + "frames.ffconcat",
+            "what a frame that repeats an earlier one becomes: a file, a hard link, a file that shares its blocks "
+                + "(clone), or nothing but its duration in frames.ffconcat",
             byDefault: .write)
     }
 }
@@ -51,7 +51,7 @@ extension Option where Value == Void {
         Self("--resume", in: .output, "continue a stopped export: keep the frames that are whole and right")
     }
     static var force: Self {
-        Self("--force", in: .output, "overwrite frames that another job left in the folder")
+        Self("--force", in: .output, "remove the frames that are in the folder, whichever job left them")
     }
     static var printFFmpeg: Self {
         Self("--print-ffmpeg", in: .output, "print the ffmpeg command that would make the file, and do nothing else")
