@@ -32,6 +32,21 @@ struct EncodingTests {
         #expect(try encoder.encode(small, hasAlpha: false) == first)
     }
 
+    @Test("image data of more than a chunk may hold is divided", arguments: [1, 7, 100, 1 << 20])
+    func chunks(limit: Int) throws {
+        var random = SeededGenerator(seed: 9)
+        let picture = TestPictures.noise(width: 20, height: 10, alpha: false, &random)
+        var encoder = try PNGEncoder(chunkLimit: limit)
+        let file = try encoder.encode(picture, hasAlpha: false)
+        #expect(try DecodedImage(file).bitmap == picture)
+        // A byte behind IEND sends the file to libpng.
+        #expect(try DecodedImage(file + [0]).bitmap == picture)
+        let name = Array("IDAT".utf8)
+        let count = file.indices.dropLast(3).count { Array(file[$0..<$0 + 4]) == name }
+        #expect(count == 1 || limit < 1000)
+        #expect(count > 1 || limit > 1000)
+    }
+
     @Test func theHashIsThatOfTheBytes() {
         // printf '\x01\x02\x03\x04' | sha256sum
         let picture = TestPictures.solid(Pixel(red: 1, green: 2, blue: 3, alpha: 4), width: 1, height: 1)

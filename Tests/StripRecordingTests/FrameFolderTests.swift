@@ -176,6 +176,22 @@ struct FrameFolderTests {
         #expect(try contents().filter { $0.key.hasSuffix(".png") } == parts)
     }
 
+    @Test("a shard draws its own frames and the strip that they show, and nothing before them") func shardsWork() throws
+    {
+        let frames = timeline(columns: Array(0..<2000) + Array(repeating: 3000, count: 20))
+        let shard = try #require(Shard(number: 99, of: 101))
+        let part = Array(shard.part(of: Array(frames.indices)))
+        #expect(part == Array(1960..<1980))
+        let source = StripSource()
+        try write(frames, selected: part, source: source) { $0.shard = shard }
+        // A segment of the strip has eight frame widths.
+        #expect(source.columns == 1920..<1991)
+        #expect(source.frameCount == 0)
+        let last = StripSource()
+        try write(frames, selected: Array(2000..<2020), source: last) { $0.shard = Shard(number: 101, of: 101) }
+        #expect(last.frameCount == 1 && last.columns == nil)
+    }
+
     @Test("a folder that a live process fills with another job is refused") func busy() throws {
         try FileManager.default.createDirectory(atPath: folder.file("out"), withIntermediateDirectories: false)
         _ = try FileSystem.makeEmptyFile(

@@ -16,6 +16,7 @@ final class StripSource: FrameSource {
     /// Frames at these columns cannot be drawn.
     let broken: Set<Int>
     private let counter = Atomic(0)
+    private let seen = Mutex<Range<Int>?>(nil)
 
     init(broken: Set<Int> = []) { self.broken = broken }
 
@@ -32,7 +33,15 @@ final class StripSource: FrameSource {
 
     func prepare(columns: Range<Int>, threads: Int) {}
 
-    func content(columns: Range<Int>) -> Bitmap { Self.content(columns: columns, rows: 0..<frameSize.height) }
+    /// The columns that `content` was asked for, and those between them.
+    var columns: Range<Int>? { seen.withLock { $0 } }
+
+    func content(columns: Range<Int>) -> Bitmap {
+        seen.withLock { seen in
+            seen = min(seen?.lowerBound ?? .max, columns.lowerBound)..<max(seen?.upperBound ?? .min, columns.upperBound)
+        }
+        return Self.content(columns: columns, rows: 0..<frameSize.height)
+    }
 
     /// What a state's frame is, in rows of it.
     static func frame(_ state: FrameState, rows: Range<Int> = 0..<6) -> Bitmap {

@@ -15,6 +15,29 @@ struct TextTests {
         #expect(decimal(value) == text)
     }
 
+    @Test(
+        "what a terminal would obey is written out, and other letters stay",
+        arguments: [
+            ("a\nb\tc\r", #"a\nb\tc\r"#), ("\u{1b}[31mred\u{7}", #"\u{1b}[31mred\u{7}"#), ("\u{9b}2J", #"\u{9b}2J"#),
+            ("photo\u{202e}gnp.exe", #"photo\u{202e}gnp.exe"#), ("\u{2066}x\u{2069}", #"\u{2066}x\u{2069}"#),
+            ("äöü 照片 👩‍👧 עברית", "äöü 照片 👩‍👧 עברית"),
+        ])
+    func hiddenControls(text: String, shown: String) throws {
+        #expect(text.onOneLine == shown)
+        let line = try json([text])
+        let hidden = line.unicodeScalars.filter { $0.isHiddenControl }
+        #expect(hidden.isEmpty)
+        #expect(try JSONDecoder().decode([String].self, from: Data(line.utf8)) == [text])
+    }
+
+    @Test("long texts lose their middle", arguments: ["x", "e\u{301}", "👩‍👧"])
+    func shortened(letter: String) {
+        #expect(String(repeating: letter, count: 200).shortened == String(repeating: letter, count: 200))
+        let text = "begin" + String(repeating: letter, count: 2_000_000) + "end"
+        #expect(text.shortened.unicodeScalars.count == 1203)
+        #expect(text.shortened.hasPrefix("begin") && text.shortened.hasSuffix("end"))
+    }
+
     @Test("fewer decimals", arguments: [(1.005, 2, "1"), (2.346, 2, "2.35"), (9.99, 1, "10"), (1.5, 0, "2")])
     func fewerDecimals(value: Double, places: Int, text: String) {
         #expect(decimal(value, places: places) == text)

@@ -17,6 +17,8 @@ extension ImageFile {
             case decoding(ImageDecodingError)
             /// The file is another one than when the job began, or was written to in the meantime.
             case changed
+            /// There is not as much memory as its page takes.
+            case memory(MemoryError)
         }
 
         /// Makes a failure.
@@ -33,6 +35,7 @@ extension ImageFile.Failure: CustomStringConvertible {
         switch reason {
         case .file(let error): "\(error)"
         case .decoding(let error): "\(path): \(error)" + (cure(error).map { "; \($0)" } ?? "")
+        case .memory(let error): "\(path): \(error)"
         case .changed: "\(path): the file was changed while it was used; run again when it is complete"
         }
     }

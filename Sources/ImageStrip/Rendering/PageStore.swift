@@ -59,9 +59,12 @@ package final class PageStore: Sendable {
     ///
     /// May be called from several threads; two that ask for the same new page at once both make it.
     package func tile(_ page: Int) throws(ImageFile.Failure) -> Bitmap {
-        try bitmap(Entry(page: page, isTile: true)) { [layout] picture in
-            let area = layout.tile(page)
-            let size = PixelSize(width: max(1, area.width), height: max(1, area.height))
+        let area = layout.tile(page)
+        let size = PixelSize(width: max(1, area.width), height: max(1, area.height))
+        do { try Memory.require(4 * size.pixelCount) } catch {
+            throw ImageFile.Failure(path: images[page].path, reason: .memory(error))
+        }
+        return try bitmap(Entry(page: page, isTile: true)) { [layout] picture in
             var tile = Bitmap(size: size, color: layout.background)
             let rect = imageRect(picture, page: page)
             tile.draw(picture, x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)

@@ -1,6 +1,7 @@
 public import StripRaster
 package import StripRecording
 public import StripScroll
+import StripSystem
 import StripUnits
 
 /// A moment of a carousel, or a place in it.
@@ -23,8 +24,12 @@ extension CarouselStrip {
 
     /// Draws what a state shows. Blocks its thread.
     ///
-    /// - Throws: `ImageFile.Failure` if an image in view cannot be used.
-    public func frame(_ state: FrameState) throws -> Bitmap { try renderer.frame(state) }
+    /// - Throws: `ImageFile.Failure` if an image in view cannot be used, or `MemoryError` if there is no room for its pixels.
+    public func frame(_ state: FrameState) throws -> Bitmap {
+        // The bitmap, and what an encoder makes of it.
+        try Memory.require(12 * frameSize.pixelCount)
+        return try renderer.frame(state)
+    }
 
     /// Draws one frame on a thread of its own.
     public func frame(at position: CarouselPosition) async throws -> Bitmap {

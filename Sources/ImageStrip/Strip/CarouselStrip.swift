@@ -112,6 +112,7 @@ extension CarouselStrip {
         guard size.width <= limits.maximumPixels / max(1, size.height) else {
             throw LayoutError.pictureTooLarge(size, limit: limits.maximumPixels)
         }
+        try Memory.require(4 * size.pixelCount)
         let left = layout.tile(0).x
         return try renderer.content(columns: left..<left + size.width, rows: 0..<size.height)
     }

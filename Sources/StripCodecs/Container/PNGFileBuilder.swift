@@ -33,6 +33,15 @@ struct PNGFileBuilder {
         bytes += [UInt8](bigEndian: Int(CRC32.checksum(bytes.span.extracting(start...))))
     }
 
+    /// Appends the image data as IDAT chunks; a chunk has less than 2 GiB (PNG specification, section 5.3).
+    ///
+    /// - Parameter chunkLimit: the most bytes of one chunk.
+    mutating func appendImageData(_ data: [UInt8], chunkLimit: Int) {
+        for start in stride(from: 0, to: data.count, by: chunkLimit) {
+            append("IDAT", data.count <= chunkLimit ? data : Array(data[start...].prefix(chunkLimit)))
+        }
+    }
+
     /// Appends IHDR.
     mutating func appendHeader(_ size: PixelSize, hasAlpha: Bool) {
         append("IHDR", PNGHeader.bytes(size, hasAlpha: hasAlpha))

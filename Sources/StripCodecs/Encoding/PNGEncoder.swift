@@ -1,20 +1,26 @@
 import CLibdeflate
 package import StripRaster
 
-/// Encodes bitmaps as PNG: 8-bit RGB or RGBA, one IDAT chunk, no metadata. Keeps its memory from bitmap to bitmap.
+/// Encodes bitmaps as PNG: 8-bit RGB or RGBA, no metadata, one IDAT chunk unless there are more than 2^30 bytes. Keeps its memory from bitmap to bitmap.
 ///
 /// Each row gets the filter type of Sub, Up and Paeth with the smallest sum of absolute residuals, each counted as 7 at most (after
 /// the heuristic of the PNG specification, section 12.7). libdeflate compresses. The bytes depend on the bitmap and that library only.
 @safe
 package struct PNGEncoder: ~Copyable {
     private let compressor: OpaquePointer
+    private let chunkLimit: Int
     private var rows: [UInt8] = []
 
     /// Makes an encoder.
     ///
-    /// - Parameter isSequence: whether many bitmaps follow, so that each has to be encoded quickly.
+    /// - Parameters:
+    ///   - isSequence: whether many bitmaps follow, so that each has to be encoded quickly.
+    ///   - chunkLimit: the most bytes of image data in one chunk.
     /// - Throws: `PNGEncodingError` if there is no memory.
-    package init(_ compression: Compression = .fast, isSequence: Bool = false) throws(PNGEncodingError) {
+    package init(
+        _ compression: Compression = .fast, isSequence: Bool = false, chunkLimit: Int = 1 << 30
+    ) throws(PNGEncodingError) {
+        self.chunkLimit = chunkLimit
         let level = isSequence ? compression.sequenceLevel : compression.level
         guard let compressor = unsafe libdeflate_alloc_compressor(level) else { throw PNGEncodingError() }
         unsafe self.compressor = compressor
@@ -31,7 +37,7 @@ package struct PNGEncoder: ~Copyable {
         let data = try encodeData(bitmap, hasAlpha: hasAlpha)
         var file = PNGFileBuilder(reserving: data.count)
         file.appendHeader(bitmap.size, hasAlpha: hasAlpha)
-        file.append("IDAT", data)
+        file.appendImageData(data, chunkLimit: chunkLimit)
         file.append("IEND", [])
         return file.bytes
     }

@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 import Synchronization
 
 /// The result of a job, printed as one line of JSON.
@@ -40,7 +41,7 @@ final class JobRun: Sendable {
             if case RecordingError.cancelled = error { throw error }
             result.withLock { result in
                 result.status = .error
-                result.error = text(of: error)
+                result.error = text(of: error).shortened.onOneLine
             }
         }
         return result.withLock { $0 }

@@ -82,28 +82,14 @@ extension Console {
     func error(_ text: String) { message("error: ", text) }
 
     private func message(_ kind: String, _ text: String) {
-        if let capture { return capture(kind + text.onOneLine) }
-        writeMessage("imagestrip: \(kind)\(text.onOneLine)\n")
+        let line = kind + text.shortened.onOneLine
+        if let capture { return capture(line) }
+        writeMessage("imagestrip: \(line)\n")
     }
 
     /// Writes text as it is.
     func writeMessage(_ text: String) {
         if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
         try? writeAll(text.pathBytes, to: errors, path: "standard error")
-    }
-}
-
-extension String {
-    /// The text with its control characters escaped, so that a file name cannot break or forge a line.
-    var onOneLine: String {
-        unicodeScalars.map { scalar in
-            switch scalar {
-            case "\n": "\\n"
-            case "\r": "\\r"
-            case "\t": "\\t"
-            case _ where scalar.value < 32 || 127...159 ~= scalar.value: "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }.joined()
     }
 }

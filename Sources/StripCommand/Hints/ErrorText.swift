@@ -12,6 +12,8 @@ package func text(of error: any Error) -> String {
     case LayoutError.stripTooLarge: "\(error); \(Option.maxStripPixels.name) raises it"
     case let error as ImageFile.Failure: text(of: error)
     case let error as RecordingError: text(of: error)
+    case is MemoryError:
+        "\(error); use a smaller \(Option.scale.name) or \(Option.size.name), or fewer \(Option.threads.name)"
     case is ComparatorFailure: "\(error). Please report this with the output of --version"
     case let error as FileComparisonError: text(of: error)
     case let error as ComparisonInputError: text(of: error)
@@ -31,6 +33,7 @@ private func text(of error: TimelineError) -> String {
 
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
+    case .memory(let error): "\(failure.path): \(text(of: error as any Error))"
     case .decoding(.truncated):
         "\(failure); get the whole file, or say \(Option.lenient.name) to use the rows that are complete, if any"
     case .decoding(.tooManyPixels): "\(failure); \(Option.maxPixels.name) raises it"
@@ -44,6 +47,8 @@ private func text(of error: RecordingError) -> String {
     case .foreignFrame(_, let cures):
         "\(error); use another folder" + cures.compactMap(words).joined()
     case .changed: "\(error); run this again"
+    case .memory(let error): text(of: error as any Error)
+    case .tooLargeForAPNG: "\(error); write a PNG sequence"
     case .inputFolder: "\(error); use another folder"
     case .otherJob, .otherNames: "\(error); use another folder, or \(Option.force.name) to remove them"
     case .busy(_, let marker):

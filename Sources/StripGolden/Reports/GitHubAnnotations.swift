@@ -1,4 +1,5 @@
 import ImageStrip
+import StripSystem
 
 /// The result as workflow commands of GitHub Actions, which show it beside the golden's file.
 package enum GitHubAnnotations {
@@ -39,10 +40,11 @@ package enum GitHubAnnotations {
     private static func command(_ title: String, _ message: String, at place: Place) -> String {
         let line = place.line.map { ",line=\($0)" } ?? ""
         let file = escaped(place.file, isProperty: true)
-        return "::error file=\(file)\(line),title=\(escaped(title, isProperty: true))::\(escaped(message))"
+        return "::error file=\(file)\(line),title=\(escaped(title, isProperty: true))::\(escaped(message.shortened))"
     }
 
-    /// Escaped as the reference of workflow commands says: %, CR and LF in data; in properties also `:` and `,`.
+    /// Escaped as the reference of workflow commands says: %, CR and LF in data; in properties also `:` and `,`. A terminal shows
+    /// the same text, so other hidden controls are escaped as in messages.
     private static func escaped(_ text: String, isProperty: Bool = false) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -53,7 +55,7 @@ package enum GitHubAnnotations {
             case "," where isProperty: "%2C"
             // A scalar that stands for a byte of a path would be printed as that byte.
             case _ where 0x10FE80...0x10FEFF ~= scalar.value: "\u{FFFD}"
-            default: String(scalar)
+            default: scalar.isHiddenControl ? scalar.escape : String(scalar)
             }
         }.joined()
     }

@@ -80,7 +80,7 @@ package enum JUnitReport {
         return Array(text.utf8)
     }
 
-    /// Text in XML; characters that XML 1.0 cannot hold become U+FFFD.
+    /// Text in XML; characters that XML 1.0 cannot hold, and hidden controls, become U+FFFD.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -89,8 +89,8 @@ package enum JUnitReport {
             case ">": "&gt;"
             case "\"": "&quot;"
             case "\n", "\r", "\t": "&#\(scalar.value);"
-            case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: "\u{FFFD}"
-            default: String(scalar)
+            case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+            default: scalar.isHiddenControl ? "\u{FFFD}" : String(scalar)
             }
         }.joined()
     }

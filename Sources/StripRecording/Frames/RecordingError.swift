@@ -1,5 +1,6 @@
 package import StripCodecs
 package import StripSystem
+package import StripUnits
 
 /// Why a sequence was not written or verified.
 package enum RecordingError: Error, Sendable {
@@ -23,6 +24,10 @@ package enum RecordingError: Error, Sendable {
     case overwritesInput(path: String)
     /// There was no memory to encode a frame.
     case encoding
+    /// There is not as much memory as pictures of this size take.
+    case memory(MemoryError)
+    /// An APNG file cannot hold frames of so many pixels: a chunk has less than 2 GiB.
+    case tooLargeForAPNG(PixelSize)
     /// A golden's PNG file cannot be used.
     case picture(path: String, ImageDecodingError)
     /// The renderer failed, or the comparator.
@@ -55,6 +60,9 @@ extension RecordingError: CustomStringConvertible {
         case .foreignManifest(let path): "\(path) is not a manifest of frames"
         case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced"
         case .encoding: "out of memory while encoding"
+        case .memory(let error): "\(error)"
+        case .tooLargeForAPNG(let size):
+            "expected frames of at most 2^28 pixels for an APNG, found \(size.width)x\(size.height)"
         case .picture(let path, let error): "\(path): \(error)"
         case .rendering(let error): "\(error)"
         case .program(let error): "\(error)"

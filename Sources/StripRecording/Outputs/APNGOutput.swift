@@ -25,6 +25,7 @@ package struct APNGOutput: FrameOutput {
     /// - Complexity: memory for a segment of nine pages and one frame per thread, whatever the number of frames.
     @discardableResult
     package func write(_ job: FrameJob<some FrameSource>) throws(RecordingError) -> Int? {
+        guard job.source.frameSize.pixelCount <= 1 << 28 else { throw .tooLargeForAPNG(job.source.frameSize) }
         let file = try APNGFile(path, rate: rate, loops: loops, source: job.source)
         let frames = HeldFrame.all(job.timeline, selected: job.selected, keepsTime: true)
         let pipeline = FramePipeline(job, frames.map(\.state), as: .changes, .inOrder) {

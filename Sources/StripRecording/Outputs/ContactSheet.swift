@@ -51,7 +51,9 @@ package struct ContactSheet: Hashable, Sendable {
         _ frames: [TimelineFrame], source: some FrameSource, progress: (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> Bitmap {
         let cell = source.frameSize
-        var sheet = Bitmap(size: size(frameCount: frames.count, frameSize: cell), color: background)
+        let size = size(frameCount: frames.count, frameSize: cell)
+        try rethrowing(as: RecordingError.memory, Memory.require(8 * size.pixelCount))
+        var sheet = Bitmap(size: size, color: background)
         for (index, frame) in frames.enumerated() {
             let x = gap + index % columns * (cell.width + gap)
             let y = gap + index / columns * (cellHeight(cell) + gap)

@@ -17,6 +17,9 @@ struct EncodedSegment: Sendable {
         _ plan: TablePlan, _ source: some FrameSource, compression: Compression, threads: Int
     ) throws(RecordingError) {
         let columns = plan.columns
+        // Pixels, and about twice as many bytes of tables.
+        let byteCount = 12 * columns.count * source.frameSize.height
+        try rethrowing(as: RecordingError.memory, Memory.require(byteCount))
         try rethrowing(as: RecordingError.rendering, source.prepare(columns: columns, threads: threads))
         strip = try rethrowing(as: RecordingError.rendering, source.content(columns: columns))
         // Making tables is worth all threads, however few frames are selected.

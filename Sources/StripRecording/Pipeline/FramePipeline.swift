@@ -31,7 +31,9 @@ final class FramePipeline<Source: FrameSource>: @unchecked Sendable {
         output = deliver
         // Pixels as they are need no tables.
         let isRaw = if case .raw = encoding { true } else { false }
-        let segments = isRaw ? nil : StripSegments(job.timeline, frameWidth: job.source.frameSize.width)
+        // Nor has StripEncoder room for more than one IDAT chunk.
+        let isLarge = job.source.frameSize.pixelCount > 1 << 28
+        let segments = isRaw || isLarge ? nil : StripSegments(job.timeline, frameWidth: job.source.frameSize.width)
         plan = EncodingPlan(states, segments, delivery)
     }
 
@@ -39,6 +41,9 @@ final class FramePipeline<Source: FrameSource>: @unchecked Sendable {
     ///
     /// - Throws: the error of the first frame, in the order of a part, that has one.
     func run() throws(RecordingError) {
+        // A bitmap and its scanlines for each thread.
+        let byteCount = 8 * job.source.frameSize.pixelCount * min(job.threads, plan.states.count)
+        try rethrowing(as: RecordingError.memory, Memory.require(byteCount))
         var segment: EncodedSegment?
         var tables: TablePlan?
         for part in plan.parts {

@@ -10,4 +10,7 @@ public struct PixelSize: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// Columns times rows; the caller knows that it does not overflow.
+    package var pixelCount: Int { width * height }
 }

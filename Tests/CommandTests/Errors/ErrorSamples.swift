@@ -69,6 +69,9 @@ enum ErrorSamples {
     private static let recording: [(String, any Error)] = [
         ("RecordingError.file", RecordingError.file(file)),
         ("RecordingError.foreignFrame", RecordingError.foreignFrame(path: "out/frame_00001.png", cures: [.removed])),
+        ("MemoryError", MemoryError(byteCount: 36 << 20)),
+        ("RecordingError.memory", RecordingError.memory(MemoryError(byteCount: 36 << 20))),
+        ("RecordingError.tooLargeForAPNG", RecordingError.tooLargeForAPNG(PixelSize(width: 60000, height: 60000))),
         ("RecordingError.changed", RecordingError.changed(directory: "goldens")),
         ("RecordingError.otherNames", RecordingError.otherNames(path: "out/a_001.png")),
         ("RecordingError.inputFolder", RecordingError.inputFolder("img")),

@@ -92,4 +92,19 @@ struct ForbiddenPlaceTests {
         #expect(try stage.imagestrip("export img_%02d -o out --frames 50-60 --resume --quiet").status == 0)
         #expect(try stage.files("out") == whole)
     }
+
+    @Test(
+        "pictures that do not fit into memory end in one line, and leave nothing",
+        arguments: [
+            "render img_%02d --size 16000x12000 -o big.png", "export img_%02d --size 16000x12000 -o out",
+            "export img_%02d --size 16000x12000 --format apng -o out.apng",
+        ])
+    func tooLittleMemory(command: String) throws {
+        let stage = try FaultStage()
+        let before = try stage.files()
+        let result = try stage.shell("ulimit -c 0; ulimit -v 700000; $IMAGESTRIP \(command) --quiet")
+        #expect(result.status == 2)
+        #expect(result.errorLines.count == 1 && result.errors.contains("out of memory: "), "\(result.errors)")
+        #expect(try stage.files() == before)
+    }
 }
