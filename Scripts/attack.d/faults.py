@@ -25,7 +25,14 @@ def one_signal_ends_a_blocked_process(stage):
     os.mkfifo(stage.path / "pipe")
     for number, case in enumerate(cases):
         kind = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP][number % 3]
-        process = subprocess.Popen([stage.program, *case], cwd=stage.path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        reader, writer = os.pipe()
+        os.set_blocking(writer, False)
+        try:
+            while True:
+                os.write(writer, bytes(1 << 16))
+        except BlockingIOError:
+            os.set_blocking(writer, True)
+        process = subprocess.Popen([stage.program, *case], cwd=stage.path, stdout=writer, stderr=subprocess.DEVNULL)
         blocked(process)
         process.send_signal(kind)
         try:
@@ -34,8 +41,8 @@ def one_signal_ends_a_blocked_process(stage):
             process.kill()
             raise AssertionError((case, kind)) from None
         finally:
-            process.stdout.close()
-            process.stderr.close()
+            os.close(reader)
+            os.close(writer)
         assert status in (128 + kind, -kind), (case, kind, status)
         assert not [name for name in stage.names() if name.endswith(".tmp")], case
 
