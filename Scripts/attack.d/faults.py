@@ -19,7 +19,7 @@ def one_signal_ends_a_blocked_process(stage):
     cases = [
         ("export", "img", *big, "-o", "-", "--format", "rgba"), ("export", "img", *big, "-o", "-", "--format", "png"),
         ("sheet", "img", *big, "-o", "-"), ("preview", "img", *big, "-o", "-"), ("render", "img", *SIZE, "-o", "pipe"),
-        ("trace", "img", *SIZE, "-o", "pipe"), ("export", "img", *SIZE, "--format", "apng", "-o", "pipe"),
+        ("trace", "img", "-o", "pipe"), ("export", "img", *SIZE, "--format", "apng", "-o", "pipe"),
         ("render", "pipe", *SIZE, "-o", "x.png"), ("batch", "jobs.jsonl"),
     ]
     os.mkfifo(stage.path / "pipe")
