@@ -15,6 +15,12 @@ struct strip_jpeg {
     jmp_buf escape;
     const uint8_t *data;
     size_t size;
+    const uint8_t *exif; /* of the first block of Exif data, NULL before it */
+    size_t exif_size;
+    const uint8_t *blocks[256]; /* of the ICC profile, by their numbers from 1; NULL where none came */
+    size_t block_sizes[256];
+    int block_count; /* how many blocks there are to be, 0 before the first */
+    bool has_profile, is_profile_broken;
     uint8_t *profile;
     bool ran_out; /* libjpeg asked for bytes beyond the end */
     bool invented; /* libjpeg made up entropy-coded data */
@@ -67,8 +73,7 @@ static JDIMENSION whole_rows(const struct jpeg_decompress_struct *jpeg)
 static void note(j_common_ptr jpeg, int level)
 {
     strip_jpeg *image = jpeg->client_data;
-    /* describe() reports a broken profile. */
-    if (level >= 0 || jpeg->err->msg_code == JWRN_BOGUS_ICC)
+    if (level >= 0)
         return;
     if (jpeg->err->msg_code == JWRN_JPEG_EOF) {
         image->ran_out = true;
@@ -85,23 +90,100 @@ static void note(j_common_ptr jpeg, int level)
     }
 }
 
-/* The first APP1 block that is Exif counts. */
-static void find_exif(strip_jpeg *image, strip_attachments *attachments)
+/*
+ * Passes over the data of a marker and returns where they stand, NULL if the file ends before. libjpeg's own list of markers would
+ * be walked to its end for each new one.
+ */
+static const uint8_t *pass_over(j_decompress_ptr jpeg, size_t *size)
 {
-    for (jpeg_saved_marker_ptr m = image->jpeg.marker_list; m; m = m->next)
-        if (m->marker == JPEG_APP0 + 1 && m->data_length > 6 && !memcmp(m->data, "Exif\0", 6)) {
-            attachments->exif = m->data + 6;
-            attachments->exif_size = m->data_length - 6;
-            return;
-        }
+    struct jpeg_source_mgr *source = jpeg->src;
+    const uint8_t *start = source->next_input_byte;
+    size_t length = source->bytes_in_buffer >= 2 ? (size_t)start[0] << 8 | start[1] : 2;
+    if (length < 2) /* the length counts its own two bytes; libjpeg forgives this, too */
+        length = 2;
+    if (length > source->bytes_in_buffer) {
+        source->bytes_in_buffer = 0;
+        source->fill_input_buffer(jpeg); /* notes that the data ended */
+        return NULL;
+    }
+    source->next_input_byte += length;
+    source->bytes_in_buffer -= length;
+    *size = length - 2;
+    return start + 2;
 }
 
-static bool has_profile_block(const struct jpeg_decompress_struct *jpeg)
+/* Keeps the first APP1 block that is Exif. */
+static boolean take_exif(j_decompress_ptr jpeg)
 {
-    for (jpeg_saved_marker_ptr m = jpeg->marker_list; m; m = m->next)
-        if (m->marker == JPEG_APP0 + 2 && m->data_length >= 12 && !memcmp(m->data, "ICC_PROFILE", 12))
-            return true;
-    return false;
+    strip_jpeg *image = jpeg->client_data;
+    size_t size;
+    const uint8_t *data = pass_over(jpeg, &size);
+    if (data && !image->exif && size > 6 && !memcmp(data, "Exif\0", 6)) {
+        image->exif = data + 6;
+        image->exif_size = size - 6;
+    }
+    return TRUE;
+}
+
+/* Keeps APP2 blocks of an ICC profile: its name, the block's number and how many there are, a part of the profile. */
+static boolean take_profile(j_decompress_ptr jpeg)
+{
+    strip_jpeg *image = jpeg->client_data;
+    size_t size;
+    const uint8_t *data = pass_over(jpeg, &size);
+    if (!data || size < 12 || memcmp(data, "ICC_PROFILE", 12))
+        return TRUE;
+    image->has_profile = true;
+    if (size < 14)
+        return TRUE;
+    int number = data[12], count = data[13];
+    if (image->block_count == 0)
+        image->block_count = count;
+    if (count != image->block_count || number == 0 || number > count || image->blocks[number]) {
+        image->is_profile_broken = true;
+        return TRUE;
+    }
+    image->blocks[number] = data + 14;
+    image->block_sizes[number] = size - 14;
+    return TRUE;
+}
+
+/* The size of the profile that the blocks make; 0 if they make none. */
+static size_t profile_size(const strip_jpeg *image)
+{
+    size_t size = 0;
+    for (int number = 1; number <= image->block_count; number++) {
+        if (!image->blocks[number])
+            return 0;
+        size += image->block_sizes[number];
+    }
+    return image->is_profile_broken ? 0 : size;
+}
+
+static void join_profile(strip_jpeg *image, strip_attachments *attachments)
+{
+    size_t size = profile_size(image);
+    if (size == 0)
+        return;
+    image->profile = malloc(size);
+    if (!image->profile)
+        ERREXIT1(&image->jpeg, JERR_OUT_OF_MEMORY, 0);
+    attachments->profile = image->profile;
+    for (int number = 1; number <= image->block_count; number++) {
+        memcpy(image->profile + attachments->profile_size, image->blocks[number], image->block_sizes[number]);
+        attachments->profile_size += image->block_sizes[number];
+    }
+}
+
+/* What all coefficients take if they wait in memory for the last scan; 0 if each block is decoded at once. */
+static uint64_t coefficient_bytes(struct jpeg_decompress_struct *jpeg)
+{
+    uint64_t blocks = 0;
+    for (int component = 0; jpeg_has_multiple_scans(jpeg) && component < jpeg->num_components; component++) {
+        const jpeg_component_info *info = &jpeg->comp_info[component];
+        blocks += (uint64_t)info->width_in_blocks * info->height_in_blocks;
+    }
+    return blocks * sizeof(JBLOCK);
 }
 
 static void describe(strip_jpeg *image, strip_image_info *info, strip_attachments *attachments)
@@ -116,18 +198,15 @@ static void describe(strip_jpeg *image, strip_image_info *info, strip_attachment
     info->is_interlaced = jpeg->progressive_mode;
     info->is_arithmetic = jpeg->arith_code;
     info->has_inverted_ink = jpeg->saw_Adobe_marker;
-    find_exif(image, attachments);
-    unsigned int size;
-    if (jpeg_read_icc_profile(jpeg, &image->profile, &size)) {
-        attachments->profile = image->profile;
-        attachments->profile_size = size;
-    } else {
-        info->has_broken_profile = has_profile_block(jpeg);
-    }
+    info->coefficient_bytes = coefficient_bytes(jpeg);
+    attachments->exif = image->exif;
+    attachments->exif_size = image->exif_size;
+    join_profile(image, attachments);
+    info->has_broken_profile = image->has_profile && !image->profile;
 }
 
-strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, const strip_limits *limits, strip_image_info *info,
-                            strip_attachments *attachments, strip_report *report)
+strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *info, strip_attachments *attachments,
+                            strip_report *report)
 {
     memset(report, 0, sizeof *report);
     strip_jpeg *image = calloc(1, sizeof *image);
@@ -146,12 +225,11 @@ strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, const strip_limits
         return NULL;
     }
     jpeg_create_decompress(&image->jpeg);
-    image->scans = limits->scans;
     image->progress.progress_monitor = count_scans;
     image->jpeg.progress = &image->progress;
     jpeg_mem_src(&image->jpeg, data, size);
-    jpeg_save_markers(&image->jpeg, JPEG_APP0 + 1, 0xffff);
-    jpeg_save_markers(&image->jpeg, JPEG_APP0 + 2, 0xffff);
+    jpeg_set_marker_processor(&image->jpeg, JPEG_APP0 + 1, take_exif);
+    jpeg_set_marker_processor(&image->jpeg, JPEG_APP0 + 2, take_profile);
     jpeg_read_header(&image->jpeg, TRUE);
     describe(image, info, attachments);
     return image;
@@ -160,10 +238,11 @@ strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, const strip_limits
 /* True if the data end in the first half of a marker, so that the file was cut there. */
 static bool is_cut_in_marker(const strip_jpeg *image) { return image->data[image->size - 1] == 0xff; }
 
-bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report)
+bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, int scans, strip_report *report)
 {
     struct jpeg_decompress_struct *jpeg = &image->jpeg;
     image->report = report;
+    image->scans = scans;
     if (setjmp(image->escape)) {
         report->is_truncated = image->ran_out;
         return false;

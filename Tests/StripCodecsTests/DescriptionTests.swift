@@ -10,8 +10,16 @@ struct DescriptionTests {
             (.notSupported(found: .lfsPointer), "expected a PNG or JPEG image, found a Git LFS pointer"),
             (.featureNotSupported("cICP colour"), "cICP colour is not supported"),
             (.truncated(bytes: 52), "truncated: the file ends after 52 bytes, before its pixels are complete"),
+            (
+                .tooFewBytes(52, minimum: 90),
+                "truncated: the file has 52 bytes, and the pixels that it declares take 90 at least"
+            ),
             (.damaged(detail: "bad CRC"), "damaged image data (bad CRC)"),
             (.tooManyPixels(width: 3, height: 4, limit: 9), "3x4 pixels are more than the limit of 9"),
+            (
+                .tooMuchMemory(pixels: 10, limit: 9),
+                "decoding it takes the memory of 10 pixels, more than the limit of 9"
+            ),
             (.fileTooLarge(limit: 9), "the file has more than the limit of 9 bytes"),
         ] as [(ImageDecodingError, String)])
     func errors(error: ImageDecodingError, words: String) {

@@ -24,6 +24,7 @@ typedef struct strip_image_info {
     bool is_arithmetic;       /* JPEG: arithmetic coding, not Huffman codes */
     bool has_inverted_ink;    /* JPEG of four channels: 255 is no ink, as Adobe's programs write it */
     bool has_broken_profile;  /* JPEG: APP2 blocks of an ICC profile that do not make a whole one */
+    uint64_t coefficient_bytes; /* JPEG of several scans: memory that all its coefficients take, else 0 */
 } strip_image_info;
 
 /* Data that come with an image; the pointers live until it is closed. */
@@ -34,11 +35,10 @@ typedef struct strip_attachments {
     size_t exif_size;
 } strip_attachments;
 
-/* What a file may cost. */
+/* What a PNG may cost. */
 typedef struct strip_limits {
-    uint32_t chunk_bytes;     /* PNG: memory for one chunk that is not pixels, inflated */
-    int scans;                /* JPEG: passes over the pixels */
-    bool skips_exif;          /* PNG: leaves eXIf unread */
+    uint32_t chunk_bytes;     /* memory for one chunk that is not pixels, inflated */
+    bool skips_exif;          /* leaves eXIf unread */
 } strip_limits;
 
 /* How reading went. */
@@ -61,15 +61,16 @@ void strip_png_ignore_adler32(strip_png *image);
 /* Reads everything before the pixels. NULL, with a text in `report`, if that fails. `data` must outlive the image. */
 strip_png *strip_png_open(const uint8_t *data, size_t size, const strip_limits *limits, strip_image_info *info,
                           strip_attachments *attachments, strip_report *report);
-strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, const strip_limits *limits, strip_image_info *info,
-                            strip_attachments *attachments, strip_report *report);
+strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *info, strip_attachments *attachments,
+                            strip_report *report);
 
 /*
  * Writes width x height x 4 bytes of 8-bit straight R, G, B, A, rows top to bottom without gaps; of a JPEG with four channels
  * C, M, Y, K as stored. True if whole. `to_last_byte`: uses the data of a cut file up to the last byte, which is slower.
+ * `scans`: how many passes over the pixels there may be.
  */
 bool strip_png_read(strip_png *image, uint8_t *rgba, bool to_last_byte, strip_report *report);
-bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, strip_report *report);
+bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, int scans, strip_report *report);
 
 void strip_png_close(strip_png *image);
 void strip_jpeg_close(strip_jpeg *image);

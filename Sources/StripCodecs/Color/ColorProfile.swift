@@ -8,7 +8,7 @@ struct ColorProfile: ~Copyable {
 
     /// Opens a profile; nil if Little CMS cannot read it, or if it is not one of images (a device link, named colours).
     init?(_ bytes: Span<UInt8>) {
-        guard let context = unsafe imagestrip_create_context() else { return nil }
+        guard !bytes.hasLongPipeline, let context = unsafe imagestrip_create_context() else { return nil }
         let opened = unsafe bytes.withUnsafeBufferPointer {
             unsafe cmsOpenProfileFromMemTHR(context, $0.baseAddress, UInt32(clamping: $0.count))
         }

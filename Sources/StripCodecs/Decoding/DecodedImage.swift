@@ -15,7 +15,7 @@ package struct DecodedImage: Sendable {
     /// Decodes a whole file, by content. 16-bit samples are rounded to 8: (v · 255 + 32767) / 65535.
     ///
     /// - Throws: what is wrong with the bytes; an image is never returned in part, unless the options are lenient.
-    /// - Complexity: O(bytes + pixels) time, 4 bytes of memory a pixel, 10 while a progressive JPEG is read.
+    /// - Complexity: O(bytes + pixels) time, 8 bytes of memory for each pixel of the limit.
     package init(_ bytes: [UInt8], options: DecodingOptions = DecodingOptions()) throws(ImageDecodingError) {
         let format = try ImageFormat(readable: bytes.span)
         guard let image = try format.decoder?.decode(bytes, format, options) else { throw .notSupported(found: format) }
@@ -57,8 +57,13 @@ extension ImageDecoder where Self: ~Copyable {
             let stored = decoder.stored
             let header = try ImageHeader(format: format, stored, limits: options.limits)
             try header.refuseUnsupported()
-            guard options.isLenient || file.count >= decoder.minimumByteCount else {
-                throw .truncated(bytes: file.count)
+            // Also of a cut file: rows that no byte of it can hold are not worth their memory.
+            guard file.count >= decoder.minimumByteCount else {
+                throw .tooFewBytes(file.count, minimum: decoder.minimumByteCount)
+            }
+            let cost = stored.size.width * stored.size.height + decoder.workingByteCount / 4
+            guard cost <= options.limits.maximumPixels else {
+                throw .tooMuchMemory(pixels: cost, limit: options.limits.maximumPixels)
             }
             var pixels = try decoder.pixels(isLenient: options.isLenient)
             let profile = stored.convertToSRGB(&pixels.bitmap, header)

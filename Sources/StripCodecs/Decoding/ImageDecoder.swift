@@ -16,6 +16,9 @@ protocol ImageDecoder: ~Copyable, SendableMetatype {
     /// Asked for after the size was found to be within the limits.
     var minimumByteCount: Int { get }
 
+    /// The memory for reading the pixels that counts as pixels, too: all that can be more than the pixels themselves take.
+    var workingByteCount: Int { get }
+
     /// Reads all rows, in the file's own colours. Called at most once, after the size was checked.
     ///
     /// - Parameter isLenient: whether the complete rows of a cut file will do.

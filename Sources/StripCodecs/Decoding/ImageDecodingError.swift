@@ -8,10 +8,14 @@ package enum ImageDecodingError: Error, Hashable, Sendable {
     case featureNotSupported(String)
     /// The data ended after `bytes` bytes, before the pixels were complete.
     case truncated(bytes: Int)
+    /// The file has fewer bytes than its pixels take, however well they are compressed.
+    case tooFewBytes(Int, minimum: Int)
     /// The data break the format's rules; `detail` is the codec's own word for it.
     case damaged(detail: String)
     /// More pixels than `DecodingLimits` allow.
     case tooManyPixels(width: Int, height: Int, limit: Int)
+    /// Decoding takes as much memory as so many pixels, more than `DecodingLimits` allow.
+    case tooMuchMemory(pixels: Int, limit: Int)
     /// More bytes than `DecodingLimits` allow.
     case fileTooLarge(limit: Int)
 }
@@ -24,9 +28,13 @@ extension ImageDecodingError: CustomStringConvertible {
         case .notSupported(let found): "expected a \(ImageFormat.readableNames) image, found \(found)"
         case .featureNotSupported(let feature): "\(feature) is not supported"
         case .truncated(let bytes): "truncated: the file ends after \(bytes) bytes, before its pixels are complete"
+        case .tooFewBytes(let bytes, let minimum):
+            "truncated: the file has \(bytes) bytes, and the pixels that it declares take \(minimum) at least"
         case .damaged(let detail): "damaged image data (\(detail))"
         case .tooManyPixels(let width, let height, let limit):
             "\(width)x\(height) pixels are more than the limit of \(limit)"
+        case .tooMuchMemory(let pixels, let limit):
+            "decoding it takes the memory of \(pixels) pixels, more than the limit of \(limit)"
         case .fileTooLarge(let limit): "the file has more than the limit of \(limit) bytes"
         }
     }

@@ -68,8 +68,6 @@ enum PictureReading {
             switch warning {
             case .truncated(_, let rows, _): rows > 0
             case .missingEnd: true
-            // A JPEG of fewer bytes than its pixels need can have all its markers.
-            case .codec: error == .truncated(bytes: bytes.count)
             default: false
             }
         }

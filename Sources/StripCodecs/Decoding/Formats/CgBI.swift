@@ -15,6 +15,7 @@ struct CgBIDecoder: ~Copyable, ImageDecoder {
     private var png: PNGDecoder
     var stored: StoredImage { png.stored }
     var minimumByteCount: Int { png.minimumByteCount }
+    var workingByteCount: Int { png.workingByteCount }
 
     static func open<Result>(
         _ file: [UInt8], _ limits: DecodingLimits, _ body: (inout CgBIDecoder) throws(ImageDecodingError) -> Result

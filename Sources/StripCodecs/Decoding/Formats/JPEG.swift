@@ -17,6 +17,8 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
     private let byteCount: Int
     private let hasInvertedInk: Bool
     private let isArithmetic: Bool
+    private let maximumScans: Int
+    let workingByteCount: Int
     private var report: strip_report
 
     static func open<Result>(
@@ -33,13 +35,14 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
         var info = strip_image_info()
         var attachments = unsafe strip_attachments()
         var report = strip_report()
-        var costs = limits.shim
-        let opened = unsafe strip_jpeg_open(bytes.baseAddress, bytes.count, &costs, &info, &attachments, &report)
+        let opened = unsafe strip_jpeg_open(bytes.baseAddress, bytes.count, &info, &attachments, &report)
         guard let image = unsafe opened else { throw report.failure(byteCount: bytes.count) }
         unsafe self.image = image
         byteCount = bytes.count
         self.report = report
         isArithmetic = info.is_arithmetic
+        maximumScans = limits.scans(of: info.size)
+        workingByteCount = Int(info.coefficient_bytes)
         hasInvertedInk = info.channels == 4 && info.has_inverted_ink
         stored = unsafe StoredImage(
             size: info.size, bitDepth: Int(info.bit_depth), colorType: info.channels == 4 ? .cmyk : info.colorType,
@@ -57,7 +60,9 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
         var bitmap = Bitmap(size: stored.size, color: .clear)
         let isWhole = bitmap.withMutablePixels { pixels in
             unsafe pixels.withUnsafeMutableBytes { bytes in
-                unsafe strip_jpeg_read(image, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), &report)
+                unsafe strip_jpeg_read(
+                    image, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(clamping: maximumScans),
+                    &report)
             }
         }
         if hasInvertedInk { bitmap.invertInk() }

@@ -66,6 +66,9 @@ struct PNGDecoder: ~Copyable, ImageDecoder {
     // DEFLATE makes no more than 1032 bytes of one (258 of two bits).
     var minimumByteCount: Int { (stored.size.width * bitsPerPixel / 8) * stored.size.height / 1032 }
 
+    // libpng keeps the row and the one above it, with 16 bits for each of four samples: more than the pixels of up to three rows.
+    var workingByteCount: Int { max(0, 16 - 4 * stored.size.height) * stored.size.width }
+
     deinit { unsafe strip_png_close(image) }
 
     mutating func pixels(isLenient: Bool) throws(ImageDecodingError) -> StoredPixels {

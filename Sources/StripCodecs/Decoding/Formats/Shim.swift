@@ -5,10 +5,9 @@ import StripUnits
 // What the decoders of `CCodecShim` have in common.
 
 extension DecodingLimits {
-    /// The limits as the shim takes them.
+    /// The limits of a PNG as the shim takes them.
     var shim: strip_limits {
-        strip_limits(
-            chunk_bytes: UInt32(clamping: maximumChunkBytes), scans: Int32(clamping: maximumScans), skips_exif: false)
+        strip_limits(chunk_bytes: UInt32(clamping: maximumChunkBytes), skips_exif: false)
     }
 }
 
