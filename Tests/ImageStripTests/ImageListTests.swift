@@ -42,6 +42,30 @@ struct ImageListTests {
         #expect(!NaturalOrder.precedes(first, first))
     }
 
+    @Test("the same names again and again cost as much as others; each variant still finds its page")
+    func repeatedNames()
+        throws
+    {
+        try touch("a.png", "a@2x.png", "b.png")
+        let count = 20_000
+        for argument in ["a.png", "a", "b%d"] {
+            if argument == "b%d" { try touch("b1.png") }
+            let list = try ImageList(Array(repeating: folder.file(argument), count: count))
+            #expect(list.images.count == count, "\(argument)")
+        }
+        // Half of the arguments are the other half's variants.
+        let both = ["a.png", "a@2x.png"].flatMap { Array(repeating: folder.file($0), count: count) }
+        let list = try ImageList(both, scale: 2)
+        #expect(list.images == Array(repeating: ImageReference(path: folder.file("a@2x.png"), scale: 2), count: count))
+    }
+
+    @Test("a folder named over and over ends at a stated number of pages") func tooManyPages() throws {
+        for number in 0..<300 { try touch("\(number).png") }
+        #expect(throws: ImageListError.tooManyPages(1 << 20)) {
+            try ImageList(Array(repeating: folder.path, count: 4000))
+        }
+    }
+
     @Test("C20: a gap ends a pattern and is named") func gapEndsAPattern() throws {
         try touch("img_01.png", "img_03.png")
         #expect(try names("img_%02d") == ["img_01.png"])

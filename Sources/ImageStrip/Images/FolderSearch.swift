@@ -3,23 +3,19 @@ import StripSystem
 
 /// The files of one folder, searched for images.
 struct FolderSearch {
-    private let argument: String
+    /// Sorted by their bytes.
     private let names: [ImageName]
+    /// The images, by the bytes of their names without type and scale.
+    private let images: [[UInt8]: [ImageName]]
 
     /// Lists a folder.
-    init(_ directory: String, namedBy argument: String? = nil) throws(ImageListError) {
-        self.argument = argument ?? directory
-        do {
-            names = try FileSystem.list(directory).map { ImageName(path: FileSystem.join(directory, $0)) }
-        } catch {
-            // A file in a folder that does not exist does not exist either.
-            if argument != nil { throw .notFound(self.argument) }
-            throw .file(error)
-        }
+    init(_ directory: String) throws(FileError) {
+        names = try FileSystem.list(directory).map { ImageName(path: FileSystem.join(directory, $0)) }
+        images = Dictionary(grouping: names.filter(\.isImage)) { Array($0.stem.utf8) }
     }
 
-    /// All images, in natural order of their names.
-    func all() throws(ImageListError) -> (pages: [PageFiles], warnings: [ImageListWarning]) {
+    /// All images, in natural order of their names; `argument` is for the error.
+    func all(_ argument: String) throws(ImageListError) -> ImageSearch.Result {
         let visible = names.filter { !$0.file.hasPrefix(".") }
         let pages = Self.grouped(visible.filter(\.isImage))
         guard !pages.isEmpty else { throw .noImages(argument) }
@@ -29,12 +25,10 @@ struct FolderSearch {
     }
 
     /// The pages of a pattern, from its item 0 or 1 up to the first gap.
-    func matching(
-        _ pattern: NumberPattern, _ text: String
-    ) throws(ImageListError) -> (pages: [PageFiles], warnings: [ImageListWarning]) {
+    func matching(_ pattern: NumberPattern, _ text: String) throws(ImageListError) -> ImageSearch.Result {
         var found: [Int: [ImageName]] = [:]
         let hasType = ImageName(path: "x" + pattern.suffix).isImage
-        for name in names {
+        for name in names(beginningWith: pattern.prefix) {
             // A pattern with a suffix of an image asks for that one; without one, every suffix that is read will do.
             let typed = hasType ? pattern.number(of: name.stem + "." + name.type) : nil
             let bare = name.isImage && !hasType ? pattern.number(of: name.stem) : nil
@@ -56,8 +50,14 @@ struct FolderSearch {
 
     /// The page of a bare name: any type, any scale, letter case of the type ignored.
     func named(_ name: String) -> PageFiles? {
-        let files = names.filter { $0.isImage && sameBytes($0.stem, name) }
-        return files.isEmpty ? nil : PageFiles(files: files)
+        images[Array(name.utf8)].map { PageFiles(files: $0) }
+    }
+
+    /// The files whose names begin with some bytes: they are neighbours.
+    private func names(beginningWith prefix: String) -> some Sequence<ImageName> {
+        let prefix = prefix.pathBytes
+        let start = names.indices.partitioningIndex { !names[$0].file.pathBytes.lexicographicallyPrecedes(prefix) }
+        return names[start...].prefix { $0.file.pathBytes.starts(with: prefix) }
     }
 
     private static func grouped(_ names: [ImageName]) -> [PageFiles] {

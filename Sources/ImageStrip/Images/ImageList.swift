@@ -31,18 +31,18 @@ package struct ImageList: Hashable, Sendable {
     /// - Throws: `ImageListError` for an argument that names nothing.
     package init(_ arguments: [String], scale: Double = 1) throws(ImageListError) {
         var pages: [PageFiles] = []
-        var places: [[UInt8]: [Int]] = [:]
+        var twins: [[UInt8]: PageTwins] = [:]
         var warnings: [ImageListWarning] = []
+        var search = ImageSearch()
         for argument in arguments {
-            let found = try Self.find(argument)
+            let found = try search.find(argument)
             warnings += found.warnings
+            guard pages.count + found.pages.count <= Self.maximumPages else { throw .tooManyPages(Self.maximumPages) }
             for page in found.pages {
                 // `a.png a@2x.png`, as a shell's `*` gives them, are one page; the same file twice are two.
-                let key = page.key
-                if let twin = places[key]?.first(where: { pages[$0].isVariant(of: page) }) {
+                if let twin = twins[page.key, default: PageTwins()].place(page, in: pages) {
                     pages[twin].files += page.files
                 } else {
-                    places[key, default: []].append(pages.count)
                     pages.append(page)
                 }
             }
@@ -52,18 +52,24 @@ package struct ImageList: Hashable, Sendable {
         self.warnings = warnings
     }
 
-    private static func find(_ argument: String) throws(ImageListError) -> (
-        pages: [PageFiles], warnings: [ImageListWarning]
-    ) {
-        switch FileSystem.entry(argument) {
-        case .directory: return try FolderSearch(argument).all()
-        case .file, .other: return ([PageFiles(files: [ImageName(path: argument)])], [])
-        case nil: break
-        }
-        let folder = try FolderSearch(FileSystem.directory(of: argument), namedBy: argument)
-        if let pattern = NumberPattern(FileSystem.name(of: argument)) { return try folder.matching(pattern, argument) }
-        let page = folder.named(FileSystem.name(of: argument))
-        guard let page else { throw .notFound(argument) }
-        return ([page], [])
+    /// The most pages of a strip: folders that are named over and over must not exhaust memory.
+    private static let maximumPages = 1 << 20
+}
+
+/// The pages of one name, of which each may get variants of other scales later.
+private struct PageTwins {
+    private var places: [Int] = []
+    /// Of the pages without some scales, where to look for the first one. Pages only gain scales, so it only moves on.
+    private var first: [Set<Int>: Int] = [:]
+
+    /// The place of the first page that a new one belongs to; nil if it is a page of its own, behind all others.
+    mutating func place(_ page: PageFiles, in pages: [PageFiles]) -> Int? {
+        let scales = Set(page.files.map(\.scale))
+        var next = first[scales, default: 0]
+        while next < places.count && !pages[places[next]].isVariant(of: page) { next += 1 }
+        first[scales] = next
+        if next < places.count { return places[next] }
+        places.append(pages.count)
+        return nil
     }
 }

@@ -9,6 +9,8 @@ package enum ImageListError: Error, Hashable, Sendable {
     case noImages(String?)
     /// A pattern of which neither item 1 nor item 0 is there; `first` is the first one that is.
     case patternMatchesNothing(pattern: String, tried: [String], first: String?)
+    /// The arguments name more pages than a strip may have.
+    case tooManyPages(Int)
     /// The folder cannot be listed.
     case file(FileError)
 }
@@ -25,6 +27,7 @@ extension ImageListError: CustomStringConvertible {
         case .patternMatchesNothing(let pattern, let tried, let first):
             "\(pattern): neither \(tried.joined(separator: " nor ")) is there"
                 + (first.map { "; the first that is there is \($0)" } ?? ", and no other file matches")
+        case .tooManyPages(let limit): "expected images of at most \(limit) pages, found more; name fewer"
         case .file(let error): "\(error)"
         }
     }

@@ -107,7 +107,7 @@ package struct StripLayout: Hashable, Sendable {
 
 extension Range<Int> {
     /// The first element for which the condition holds, or the end; it must hold for all behind that.
-    fileprivate func partitioningIndex(_ condition: (Int) -> Bool) -> Int {
+    func partitioningIndex(_ condition: (Int) -> Bool) -> Int {
         var (low, high) = (lowerBound, upperBound)
         while low < high {
             let middle = low + (high - low) / 2

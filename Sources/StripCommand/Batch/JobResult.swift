@@ -56,7 +56,10 @@ final class JobRun: Sendable {
         if let failure = job.failure { throw JobError.malformed(failure) }
         let arguments = try JobArguments(job, line: bytes, scope, commands: commands)
         var console = console
-        console.capture = { [self] message in result.withLock { $0.messages = ($0.messages ?? []) + [message] } }
+        console.capture = { [self] message in
+            // In place: a copy of all messages for each new one would be quadratic.
+            result.withLock { if $0.messages?.append(message) == nil { $0.messages = [message] } }
+        }
         console.outputsWritten = { [self] outputs, frames in
             result.withLock { result in
                 result.outputs = outputs

@@ -1,0 +1,43 @@
+import StripSystem
+
+/// Finds the pages that arguments name, and remembers them: each folder is listed once, however many arguments lead there.
+struct ImageSearch {
+    /// The pages of an argument, and what was noticed.
+    typealias Result = (pages: [PageFiles], warnings: [ImageListWarning])
+
+    // By bytes: equal strings can be names of different files.
+    private var results: [[UInt8]: Result] = [:]
+    private var folders: [[UInt8]: FolderSearch] = [:]
+
+    /// The pages of an argument, as `ImageList` describes them.
+    mutating func find(_ argument: String) throws(ImageListError) -> Result {
+        let key = argument.pathBytes
+        if let known = results[key] { return known }
+        let result = try search(argument)
+        results[key] = result
+        return result
+    }
+
+    private mutating func search(_ argument: String) throws(ImageListError) -> Result {
+        switch FileSystem.entry(argument) {
+        case .directory: return try rethrowing(as: ImageListError.file, folder(argument)).all(argument)
+        case .file, .other: return ([PageFiles(files: [ImageName(path: argument)])], [])
+        case nil: break
+        }
+        let name = FileSystem.name(of: argument)
+        // A file in a folder that does not exist does not exist either.
+        let folder: FolderSearch
+        do { folder = try self.folder(FileSystem.directory(of: argument)) } catch { throw .notFound(argument) }
+        if let pattern = NumberPattern(name) { return try folder.matching(pattern, argument) }
+        guard let page = folder.named(name) else { throw .notFound(argument) }
+        return ([page], [])
+    }
+
+    private mutating func folder(_ path: String) throws(FileError) -> FolderSearch {
+        let key = path.pathBytes
+        if let known = folders[key] { return known }
+        let folder = try FolderSearch(path)
+        folders[key] = folder
+        return folder
+    }
+}
