@@ -10,7 +10,7 @@ package enum GitHubAnnotations {
     package static func text(_ report: VerificationReport) -> String {
         let result = report.result
         var commands: [String] = []
-        for run in result.runs {
+        for run in result.runs.prefix(limit) {
             guard let failure = result.failures.first(where: { $0.number == run.lowerBound }) else { continue }
             let cause = result.sequenceCauses.first { $0.frames.contains(run.lowerBound) }.map(report.text)
             commands.append(command(frameWords(run), cause ?? report.fullText(failure), at: place(of: failure, report)))
