@@ -31,6 +31,23 @@ struct FrameRangeTests {
         #expect(try #require(FrameRange(text)).frames(of: 1_000_000) == Array(0..<1_000_000))
     }
 
+    @Test("a range has so many different steps and no more; as text it never has more") func steps() throws {
+        func range(_ count: Int) -> String { (1...count).map { "0-99999x\($0)" }.joined(separator: ",") }
+        #expect(FrameRange(range(FrameRange.maximumSteps)) != nil)
+        #expect(FrameRange(range(FrameRange.maximumSteps + 1)) == nil)
+        // Three frames at each of 200 distances.
+        let frames = (2..<202).reduce(into: [0]) { frames, step in
+            for _ in 0..<2 { frames.append(frames[frames.count - 1] + step) }
+        }
+        let text = FrameRange.text(frames)
+        #expect(try #require(FrameRange(text)).frames(of: 100_000) == frames)
+    }
+
+    @Test("frames at equal distances that are written without steps cost no more than others") func withoutSteps() {
+        let frames = Array(stride(from: 0, to: 400_000, by: 2))
+        #expect(FrameRange.text(frames, withSteps: false).split(separator: ",").count == frames.count)
+    }
+
     @Test(arguments: [
         "", "-", "-5", "5-3", "1-2x0", "a", "1,", "1--2", "1x2", "0-9x", "1-2-3", "99999999999", "1-9:2x3", "1 - 2",
     ])

@@ -36,7 +36,8 @@ private func text(of failure: ImageFile.Failure) -> String {
     case .memory(let error): "\(failure.path): \(text(of: error as any Error))"
     case .decoding(.truncated):
         "\(failure); get the whole file, or say \(Option.lenient.name) to use the rows that are complete, if any"
-    case .decoding(.tooManyPixels): "\(failure); \(Option.maxPixels.name) raises it"
+    case .decoding(.tooFewBytes): "\(failure); get the whole file"
+    case .decoding(.tooManyPixels), .decoding(.tooMuchMemory): "\(failure); \(Option.maxPixels.name) raises it"
     case .decoding(.fileTooLarge): "\(failure); \(Option.maxFileBytes.name) raises it"
     default: "\(failure)"
     }
@@ -53,7 +54,7 @@ private func text(of error: RecordingError) -> String {
     case .otherJob, .otherNames: "\(error); use another folder, or \(Option.force.name) to remove them"
     case .busy(_, let marker):
         "\(error); use another folder, or wait (and if no process is at work there, remove \(marker))"
-    case .foreignManifest: "\(error); use another folder, or move it away"
+    case .foreignManifest, .tooLarge: "\(error); use another folder, or move it away"
     case .overwritesInput: "\(error); use another folder or pattern"
     case .program(.missing(let name)):
         "\(error); install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"

@@ -20,10 +20,11 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
     let frames = try FrameSelection(strip, parsed)
     let output = parsed[.output] ?? "-"
     try strip.protectInputs(from: output)
+    var reader = ShardPlan.InputReader()
     let header = ShardPlan.Header(
         version: version, options: OptionRow.planned.flatMap(parsed.words), images: parsed.operands,
-        scene: try parsed[.scene].map { path throws(FileError) in try ShardPlan.Input(path) },
-        pictures: try strip.images.map { image throws(FileError) in try ShardPlan.Input(image.path) },
+        scene: try parsed[.scene].map { path throws(FileError) in try reader.input(path) },
+        pictures: try strip.images.map { image throws(FileError) in try reader.input(image.path) },
         frameCount: frames.timeline.frameCount,
         frameSize: [strip.layout.frameSize.width, strip.layout.frameSize.height],
         viewport: [strip.layout.viewport.width, strip.layout.viewport.height], shards: count)

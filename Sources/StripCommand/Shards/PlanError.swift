@@ -2,6 +2,8 @@
 package enum PlanError: Error {
     /// The file is not a plan, or not all of one.
     case notAPlan(path: String)
+    /// The file has more bytes than a plan may have.
+    case tooLarge(path: String, limit: Int)
     /// Another version of the program made the plan.
     case otherVersion(path: String, found: String)
     /// There are more or fewer images and scenes than were planned.
@@ -24,6 +26,8 @@ extension PlanError: CustomStringConvertible {
         switch self {
         case .notAPlan(let path):
             "\(path): expected the whole output of 'imagestrip plan', found something else or only a part of it"
+        case .tooLarge(let path, let limit):
+            "\(path): expected a plan of at most \(limit) bytes, found more; name what 'imagestrip plan' wrote"
         case .otherVersion(let path, let found):
             "\(path) was made by imagestrip \(found), this is \(version); make the plan again with the program that renders"
         case .inputCount(let path, let planned, let found):

@@ -8,7 +8,10 @@ struct PlanFile {
 
     init(_ path: String) throws {
         self.path = path
-        guard let plan = ShardPlan(try FileSystem.read(path)) else { throw PlanError.notAPlan(path: path) }
+        guard let bytes = try FileSystem.read(path, atMost: RecordLimits.planBytes) else {
+            throw PlanError.tooLarge(path: path, limit: RecordLimits.planBytes)
+        }
+        guard let plan = ShardPlan(bytes) else { throw PlanError.notAPlan(path: path) }
         self.plan = plan
     }
 
@@ -38,11 +41,12 @@ struct PlanFile {
         guard inputs.count == header.inputs.count else {
             throw PlanError.inputCount(path: path, planned: header.inputs.count, found: inputs.count)
         }
+        var reader = ShardPlan.InputReader()
         for (file, planned) in zip(inputs, header.inputs) {
             guard file == planned.file else {
                 throw PlanError.otherInput(path: path, planned: planned.file, found: file)
             }
-            let found = try ShardPlan.Input(file)
+            let found = try reader.input(file)
             guard found == planned else {
                 throw PlanError.changedInput(path: path, file: file, size: planned.size, foundSize: found.size)
             }

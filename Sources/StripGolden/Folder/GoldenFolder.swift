@@ -24,29 +24,24 @@ package struct GoldenFolder: Hashable, Sendable {
 
     /// Reads what the folder holds; a folder that is not there holds nothing.
     ///
-    /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame twice or beyond 2³¹ − 1, or names a file elsewhere.
+    /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame twice or beyond 2³¹ − 1, or names a file elsewhere;
+    ///   `tooLarge`.
     package func read() throws(RecordingError) -> GoldenSequence {
         guard FileSystem.entry(path) != nil else { return .empty }
         let names = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.list(path) }
         var records: [Int: FrameRecord] = [:]
         if names.contains(FrameRecord.fileName) {
-            let bytes = try rethrowing(as: RecordingError.file) { () throws(FileError) in
-                try FileSystem.read(manifestPath)
-            }
+            let lines = try FrameRecord.read(manifestPath)
             let isOurs: (FrameRecord) -> Bool = { record in
                 // The end of the sequence, one more than its highest frame, has to be a number, too.
                 0...Int(Int32.max) ~= record.frame && record.contentOffset.count == 2
                     && record.file.map { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) } ?? true
             }
-            guard let lines = FrameRecord.parse(bytes), lines.allSatisfy(isOurs) else {
-                throw .foreignManifest(path: manifestPath)
-            }
+            guard lines.allSatisfy(isOurs) else { throw .foreignManifest(path: manifestPath) }
             records = Dictionary(lines.map { ($0.frame, $0) }) { first, _ in first }
             guard records.count == lines.count else { throw .foreignManifest(path: manifestPath) }
         }
-        let trace = try rethrowing(as: RecordingError.file) { () throws(FileError) in
-            names.contains(Self.traceName) ? try FileSystem.read(path(of: Self.traceName)) : nil
-        }
+        let trace = names.contains(Self.traceName) ? try RecordLimits.read(path(of: Self.traceName)) : nil
         return GoldenSequence(records: records, trace: trace, frameFiles: names.filter(Self.isFrameName))
     }
 
@@ -67,7 +62,11 @@ package struct GoldenFolder: Hashable, Sendable {
     package func bitmap(of name: String) throws(RecordingError) -> Bitmap? {
         let path = path(of: name)
         guard FileSystem.entry(path) != nil else { return nil }
-        let bytes = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.read(path) }
+        let limits = DecodingLimits()
+        let file = try rethrowing(as: RecordingError.file) { () throws(FileError) in
+            try FileSystem.readRegularFile(path, atMost: limits.maximumFileBytes)
+        }
+        guard let bytes = file else { throw .tooLarge(path: path, limit: limits.maximumFileBytes) }
         // Of an animation only the first frame would be compared.
         if PNGInspector.isAnimated(bytes) { throw .picture(path: path, .featureNotSupported("animated PNG")) }
         do throws(ImageDecodingError) { return try DecodedImage(bytes).bitmap } catch {

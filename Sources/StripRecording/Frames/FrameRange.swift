@@ -8,9 +8,12 @@ package struct FrameRange: Hashable, Sendable {
         var phase: Int { first % step }
     }
 
+    /// The most different steps of a range: each can cost a pass over all frames.
+    package static let maximumSteps = 64
+
     private let parts: [Part]
 
-    /// Reads a range; nil if it is not one.
+    /// Reads a range; nil if it is not one, or if it has too many different steps.
     package init?(_ text: String) {
         var parts: [Part] = []
         for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -20,6 +23,7 @@ package struct FrameRange: Hashable, Sendable {
             guard let part = Self.part(piece) else { return nil }
             parts.append(part)
         }
+        guard Set(parts.map(\.step)).count <= Self.maximumSteps else { return nil }
         self.parts = parts
     }
 
@@ -46,11 +50,17 @@ package struct FrameRange: Hashable, Sendable {
     /// The highest frame that is named.
     package var highest: Int { parts.map { max($0.first, $0.last ?? 0) }.max() ?? 0 }
 
+    /// The lowest frame that is named.
+    package var lowest: Int { parts.map(\.first).min() ?? 0 }
+
     /// The frames of a sequence of `count` that the range names, ascending, each once. Those beyond its end are left out.
     ///
     /// - Complexity: O(parts · log parts + frames · different steps), however often parts name the same frames.
     package func frames(of count: Int) -> [Int] {
-        var named = Set<Int>()
+        let first = lowest
+        let end = parts.contains { $0.last == nil } ? count : min(count, highest + 1)
+        guard first < end else { return [] }
+        var isNamed = [Bool](repeating: false, count: end - first)
         // Parts that can name the same frames become neighbours, by their first frames: one pass visits each frame once.
         let ordered = parts.sorted { ($0.step, $0.phase, $0.first) < ($1.step, $1.phase, $1.first) }
         var previous: Part?
@@ -60,11 +70,11 @@ package struct FrameRange: Hashable, Sendable {
             next = meets ? max(next, part.first) : part.first
             let last = min(part.last ?? .max, count - 1)
             while next <= last {
-                named.insert(next)
+                isNamed[next - first] = true
                 next += part.step
             }
             previous = part
         }
-        return named.sorted()
+        return (first..<end).filter { isNamed[$0 - first] }
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import StripSystem
 import StripUnits
 
 /// One line of `frames.jsonl`: a frame that was written, or a golden.
@@ -34,16 +35,29 @@ package struct FrameRecord: Codable, Hashable, Sendable {
     /// The file that lists the frames of a folder.
     package static let fileName = "frames.jsonl"
 
+    /// All lines of a manifest file.
+    ///
+    /// - Throws: `tooLarge`, or `foreignManifest` if it is something else.
+    package static func read(_ path: String) throws(RecordingError) -> [FrameRecord] {
+        guard let records = try parse(RecordLimits.read(path)) else { throw .foreignManifest(path: path) }
+        return records
+    }
+
     /// All lines of a manifest; nil if any of them is something else.
     package static func parse(_ bytes: [UInt8]) -> [FrameRecord]? {
         let decoder = JSONDecoder()
         var records: [FrameRecord] = []
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            guard let record = try? decoder.decode(FrameRecord.self, from: Data(line)) else { return nil }
+            guard let record = try? decoder.decode(FrameRecord.self, from: Data(line)), record.isShort else {
+                return nil
+            }
             records.append(record)
         }
         return records
     }
+
+    /// False if texts are longer than names of files can be: they are compared as Unicode, which can take long.
+    private var isShort: Bool { [file ?? "", sha256].allSatisfy { $0.utf8.count <= RecordLimits.nameBytes } }
 
     /// A manifest: one JSON object per line, keys sorted.
     package static func text(_ records: [FrameRecord]) throws -> [UInt8] {

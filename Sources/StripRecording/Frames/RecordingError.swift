@@ -20,6 +20,8 @@ package enum RecordingError: Error, Sendable {
     case changed(directory: String)
     /// A file with the name of a manifest is there and is something else.
     case foreignManifest(path: String)
+    /// A file that is read as a whole has more bytes than that, or is no regular file.
+    case tooLarge(path: String, limit: Int)
     /// A frame would replace one of the inputs.
     case overwritesInput(path: String)
     /// There was no memory to encode a frame.
@@ -58,6 +60,8 @@ extension RecordingError: CustomStringConvertible {
         case .busy(let directory, _): "\(directory.isEmpty ? "." : directory) is being filled with another job"
         case .changed(let directory): "\(directory) was recorded by another process at the same time"
         case .foreignManifest(let path): "\(path) is not a manifest of frames"
+        case .tooLarge(let path, let limit):
+            "\(path): expected a regular file of at most \(limit) bytes, found more, a device or a pipe"
         case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced"
         case .encoding: "out of memory while encoding"
         case .memory(let error): "\(error)"

@@ -26,10 +26,7 @@ struct FrameFolder {
     /// The lines of a manifest in this folder; none if it is not there.
     func records(in name: String) throws(RecordingError) -> [FrameRecord] {
         // Another process may have merged and removed it since the folder was listed.
-        guard FileSystem.entry(path(name)) != nil else { return [] }
-        let bytes = try rethrowing(as: RecordingError.file, FileSystem.read(path(name)))
-        guard let records = FrameRecord.parse(bytes) else { throw .foreignManifest(path: path(name)) }
-        return records
+        FileSystem.entry(path(name)) == nil ? [] : try FrameRecord.read(path(name))
     }
 
     /// Writes the manifest: the frames of this run, and those it lists already that this run did not write.

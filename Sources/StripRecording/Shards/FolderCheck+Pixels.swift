@@ -40,7 +40,9 @@ extension FolderCheck {
 
 /// SHA-256 of the pixels of a PNG file; nil if it is not whole.
 private func pixelHash(_ path: String) -> String? {
-    guard let bytes = try? FileSystem.read(path), let image = try? DecodedImage(bytes) else { return nil }
+    guard let bytes = try? FileSystem.readRegularFile(path, atMost: DecodingLimits().maximumFileBytes),
+        let image = try? DecodedImage(bytes)
+    else { return nil }
     // Our own files never have trailing or missing bytes, so any warning means damage.
     return image.warnings.isEmpty ? image.bitmap.sha256 : nil
 }

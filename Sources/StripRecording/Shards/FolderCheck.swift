@@ -64,9 +64,7 @@ package struct FolderCheck: Sendable {
     /// Reads the manifests. One with frames that the plan does not have is foreign; frames on which two differ are in conflict.
     private mutating func readManifests(_ planned: Set<Int>) throws(RecordingError) {
         for name in manifests {
-            let path = FileSystem.join(naming.directory, name)
-            let bytes = try rethrowing(as: RecordingError.file, FileSystem.read(path))
-            guard let lines = FrameRecord.parse(bytes) else { throw .foreignManifest(path: path) }
+            let lines = try FrameRecord.read(FileSystem.join(naming.directory, name))
             if lines.contains(where: { !planned.contains($0.frame) }) { foreign.append(name) }
             for line in lines where planned.contains(line.frame) {
                 if let other = records.updateValue(line, forKey: line.frame), other != line {

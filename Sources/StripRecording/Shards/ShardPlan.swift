@@ -24,6 +24,23 @@ package struct ShardPlan: Hashable, Sendable {
         }
     }
 
+    /// Reads the files that a job depends on; one that is many pages is read once.
+    package struct InputReader {
+        private var inputs: [[UInt8]: Input] = [:]
+
+        /// Makes a reader that has read nothing yet.
+        package init() {}
+
+        /// Size and hash of a file as it was when it was first asked for.
+        package mutating func input(_ path: String) throws(FileError) -> Input {
+            let key = path.pathBytes
+            if let known = inputs[key] { return known }
+            let input = try Input(path)
+            inputs[key] = input
+            return input
+        }
+    }
+
     /// The first line: what is rendered, from which inputs, by which version.
     package struct Header: Codable, Hashable, Sendable {
         /// The version of the program; another version may write other bytes.
@@ -59,6 +76,11 @@ package struct ShardPlan: Hashable, Sendable {
             self.frameSize = frameSize
             self.viewport = viewport
             self.shards = shards
+        }
+
+        /// False if texts are longer than paths can be: they are compared as Unicode, which can take long.
+        fileprivate var isShort: Bool {
+            ([version] + options + images + inputs.map(\.file)).allSatisfy { $0.utf8.count <= RecordLimits.pathBytes }
         }
     }
 
@@ -103,7 +125,7 @@ package struct ShardPlan: Hashable, Sendable {
         let lines = text.split(separator: UInt8(ascii: "\n"))
         let decoder = JSONDecoder()
         guard let first = lines.first, let header = try? decoder.decode(Header.self, from: Data(first)),
-            0...10_000_000 ~= header.frameCount, header.shards == lines.count - 1
+            header.isShort, 0...RecordLimits.frames ~= header.frameCount, header.shards == lines.count - 1
         else { return nil }
         var parts: [Part] = []
         // Every frame belongs to one shard, and shards ascend. Refusing others also bounds the time for lines that repeat frames.
@@ -113,9 +135,9 @@ package struct ShardPlan: Hashable, Sendable {
                 return nil
             }
             if !part.frames.isEmpty {
-                guard let range = FrameRange(part.frames), range.highest < header.frameCount else { return nil }
-                let frames = range.frames(of: header.frameCount)
-                guard let first = frames.first, let last = frames.last, first >= end else { return nil }
+                guard let range = FrameRange(part.frames), range.lowest >= end, range.highest < header.frameCount,
+                    let last = range.frames(of: header.frameCount).last
+                else { return nil }
                 end = last + 1
             }
             parts.append(part)

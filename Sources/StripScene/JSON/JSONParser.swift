@@ -133,7 +133,12 @@ package struct JSONParser {
         }
         guard next != nil else { throw unexpected("'\"' at the end of a text") }
         index += 1
-        return String(decoding: text, as: UTF8.self)
+        let string = String(decoding: text, as: UTF8.self)
+        guard string.longestRunOfMarks <= SceneLimits.marks else {
+            throw SceneError(
+                path: "", line: line, expected: "at most \(SceneLimits.marks) combining marks in a row", found: "more")
+        }
+        return string
     }
 
     private mutating func escape() throws(SceneError) -> [UInt8] {
@@ -191,5 +196,18 @@ package struct JSONParser {
             index += 1
         }
         index += 2
+    }
+}
+
+extension String {
+    /// How many combining marks stand in a row at most.
+    fileprivate var longestRunOfMarks: Int {
+        if utf8.allSatisfy({ $0 < 128 }) { return 0 }
+        var (run, longest) = (0, 0)
+        for scalar in unicodeScalars {
+            run = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : run + 1
+            longest = max(longest, run)
+        }
+        return longest
     }
 }

@@ -10,6 +10,8 @@ extension FileSystem {
 
     /// The path with all links resolved; if there is nothing yet, that of its folder and the name. Nil if it leads nowhere.
     package static func canonical(_ path: String) -> String? {
+        // No system call takes it, and the folders above it could be too many to walk through.
+        guard path.utf8.count <= PATH_MAX else { return nil }
         var path = path.isEmpty ? "." : path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
         if let real = real(path) { return real }

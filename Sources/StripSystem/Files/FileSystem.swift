@@ -100,6 +100,8 @@ package enum FileSystem {
     /// Creates a folder and those above it; returns the ones that were not there before, outermost first.
     package static func createDirectory(_ path: String) throws(FileError) -> [String] {
         if entry(path) == .directory || path.isEmpty { return [] }
+        // No system call takes it, and the folders above it could be too many to walk through.
+        guard path.utf8.count <= PATH_MAX else { throw FileError(.create, path, code: ENAMETOOLONG) }
         let created = try createDirectory(directory(of: path))
         if unsafe mkdir(path.cPath, 0o777) == 0 { return created + [path] }
         let code = errno

@@ -61,7 +61,8 @@ extension Option where Value == FrameRange {
     private static func range(_ name: String, in group: OptionGroup, _ help: String) -> Self {
         Self(
             name, "RANGE", in: group, help,
-            expected: "frames such as 0-299, 0-299x10, 5, 10-, or a list of these with commas"
+            expected:
+                "frames such as 0-299, 0-299x10, 5, 10-, or a list of these with commas and at most \(FrameRange.maximumSteps) different steps"
         ) { FrameRange($0) }
     }
 }
