@@ -131,8 +131,8 @@ if Context.environment["IMAGESTRIP_FUZZ"] != nil {
         .executableTarget(
             name: "imagestrip-fuzz",
             dependencies: [
-                "StripCommand", "ImageStrip", "StripScene", "StripCodecs", "StripRecording", "StripSystem",
-                "SeededRandom", "CSanitizer", "CLibdeflate",
+                "StripCommand", "StripGolden", "ImageStrip", "StripScene", "StripCodecs", "StripRecording",
+                "StripSystem", "SeededRandom", "CSanitizer", "CLibdeflate",
             ],
             path: "Tests/Fuzz/Harness", swiftSettings: strict),
     ]

@@ -118,18 +118,28 @@ def texts(target):
     return ["", FRAME % (0, 0, 0, 0, HASH, 0), "\n".join(FRAME % (k * 1.5, k % 2, k, k, HASH, k / 60) for k in range(3)) + "\n"]
 
 
+def profiles():
+    """Made by .ci/check-growth: a matrix with curves, and one with a pipeline."""
+    source = (ROOT / ".ci/check-growth").read_text().removesuffix("sys.exit(main())\n")
+    names = {}
+    exec(compile(source, "check-growth", "exec"), names)
+    return [names["icc"](tags) for n in (2, 5) for tags in names["profile"](n)]
+
+
 def words(target):
     """What a fuzzer would be long in finding: keys of JSON, names of chunks, markers."""
     if target == "png":
         names = "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP eXIf cICP acTL fcTL fdAT tEXt zTXt CgBI sBIT bKGD".split()
         return names + ["\\x78\\x01", "\\xff\\xff\\xff\\xff"]
+    if target in ("profile", "mask", "list"):
+        return "desc mluc text curv para mft1 mft2 mAB mpet cvst matf clut D2B0 A2B0 rTRC @2x .png .jpeg %d %02d".replace("mAB", "mAB ").split()
     if target == "jpeg":
         return ["\\xff\\x%02x" % marker for marker in (*range(0xC0, 0xE3), 0xEE, 0xFE)] + ["Exif\\x00\\x00", "ICC_PROFILE\\x00\\x01\\x01", "Adobe"]
     found = set()
     sources = {
         "scene": ["Sources/StripScene/scene.schema.json"], "plan": ["Sources/StripRecording/Shards/ShardPlan.swift"],
         "job": ["Sources/StripScene/scene.schema.json", *(ROOT / "Sources/StripCommand/Arguments/Table").glob("*.swift")],
-        "manifest": ["Sources/StripRecording/Frames/FrameRecord.swift"],
+        "golden": ["Sources/StripRecording/Frames/FrameRecord.swift"], "manifest": ["Sources/StripRecording/Frames/FrameRecord.swift"],
     }.get(target, [])
     for source in sources:
         text = (ROOT / source).read_text()
@@ -144,7 +154,9 @@ def main():
     seeds = {
         "png": list(pngs(chance)), "jpeg": list(jpegs(chance)),
         "compare": [bytes([tolerance, *chance.randbytes(60 + 40 * k)]) for tolerance in range(4) for k in range(8)],
-        **{target: [text.encode() for text in texts(target)] for target in ("scene", "job", "plan", "manifest")},
+        "profile": profiles(), "mask": [png(chance, 0, 1, level) for level in (0, 9)],
+        "list": [b"a.png\na@2x.png\nb1.jpg\nb2.png\nA.PNG\na\nb%d\na.png\na@2x.png\nA", b"x1.png\nx2.png\nx4.jpeg\nx%d\nx%02d\nx1.png"],
+        **{target: [text.encode() for text in texts(target)] for target in ("scene", "job", "plan", "manifest", "golden")},
     }
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):

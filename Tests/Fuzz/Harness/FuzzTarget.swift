@@ -1,6 +1,6 @@
 /// A reader of bytes that anybody may have made, with what must hold of its results whatever the bytes are.
 enum FuzzTarget: String, CaseIterable {
-    case png, jpeg, scene, job, plan, manifest, compare
+    case png, jpeg, profile, scene, job, list, plan, manifest, golden, mask, compare
 
     /// The one that the command line names.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -14,10 +14,14 @@ enum FuzzTarget: String, CaseIterable {
             let isPicture = PictureReading.check(bytes)
             return repaired != bytes && PictureReading.check(repaired) || isPicture
         case .jpeg: return PictureReading.check(bytes)
+        case .profile: return ProfileReading.check(bytes)
         case .scene: return SceneReading.check(bytes)
         case .job: return JobReading.check(bytes)
+        case .list: return ListReading.check(bytes)
         case .plan: return PlanReading.check(bytes)
         case .manifest: return ManifestReading.check(bytes)
+        case .golden: return GoldenReading.check(bytes)
+        case .mask: return MaskReading.check(bytes)
         case .compare: return ComparisonReading.check(bytes)
         }
     }

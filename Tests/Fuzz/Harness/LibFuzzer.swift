@@ -3,6 +3,8 @@
 #else
     import Glibc
 #endif
+import CSanitizer
+import SeededRandom
 
 // What libFuzzer's own `main` calls (https://llvm.org/docs/LibFuzzer.html):
 // `imagestrip-fuzz TARGET [libFuzzer options] [FOLDER…]`, or `imagestrip-fuzz mutate COUNT PICTURE…`.
@@ -34,4 +36,23 @@ func initialize(
 func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     _ = unsafe FuzzTarget.chosen?.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
     return 0
+}
+
+/// Called to make a new input of an old one: half of the time the format's pieces are changed, otherwise the bytes.
+@c(LLVMFuzzerCustomMutator)
+func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ largest: Int, _ seed: UInt32) -> Int {
+    var random = SeededGenerator(seed: UInt64(seed))
+    guard Bool.random(using: &random), let target = FuzzTarget.chosen,
+        var pieces = unsafe Pieces(Array(UnsafeBufferPointer(start: bytes, count: count)), target)
+    else { return unsafe LLVMFuzzerMutate(bytes, count, largest) }
+    pieces.change(&random) { part in
+        var changed = part + Array(repeating: 0, count: 64)
+        let size = unsafe changed.withUnsafeMutableBufferPointer { buffer in
+            unsafe buffer.baseAddress.map { unsafe LLVMFuzzerMutate($0, part.count, buffer.count) } ?? 0
+        }
+        return Array(changed.prefix(size))
+    }
+    let result = pieces.bytes.prefix(largest)
+    for (index, byte) in result.enumerated() { unsafe bytes[index] = byte }
+    return result.count
 }

@@ -24,11 +24,18 @@ enum TestFolder {
             fail("\(error)")
         }
         atexit {
+            for name in ["golden", "list"] { unsafe rmdir(TestFolder.path + "/" + name) }
             for name in ["a.png", "b.png", "s.json"] { unsafe unlink(TestFolder.path + "/" + name) }
             unsafe rmdir(TestFolder.path)
         }
         return path
     }()
+
+    /// The path of an empty folder in it, `golden` or `list`.
+    static func subfolder(_ name: String) -> String {
+        unsafe mkdir(path + "/" + name, 0o777)
+        return path + "/" + name
+    }
 
     static var images: [ImageReference] { ["a.png", "b.png", "a.png"].map { ImageReference(path: path + "/" + $0) } }
 }
