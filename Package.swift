@@ -50,11 +50,13 @@ let package = Package(
         system("CLibdeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
         system("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
+        // Functions of the system that Swift cannot call; a header alone.
+        .systemLibrary(name: "CSystemCalls"),
         // The one shim: keeps the `longjmp` of libpng and libjpeg out of Swift frames.
         .target(name: "CCodecShim", dependencies: ["CLibPNG", "CLibJPEG"]),
 
         module("StripUnits"),
-        module("StripSystem"),
+        module("StripSystem", uses: ["CSystemCalls"]),
         module("StripScroll", uses: ["StripUnits"]),
         module("StripRaster", uses: ["StripUnits"]),
         module(
@@ -84,7 +86,7 @@ let package = Package(
             "StripCommand", uses: ["StripReport", "StripGolden", "ImageStrip", "StripSystem"],
             exclude: ["compare.schema.json", "verify.schema.json"]),
         .executableTarget(
-            name: "imagestrip-cli", dependencies: ["StripCommand"],
+            name: "imagestrip-cli", dependencies: ["StripCommand", "StripSystem"],
             swiftSettings: strict),
         .executableTarget(
             name: "imagestrip-bench", dependencies: ["ImageStrip"], swiftSettings: strict),

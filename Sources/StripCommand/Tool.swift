@@ -7,24 +7,32 @@ package enum Tool {
     ///
     /// - Returns: 0 done, 1 differences were found, 2 anything went wrong, 128 + n stopped by signal n.
     package static func run(_ arguments: [String], console: Console) -> Int32 {
-        do {
-            let status = try dispatch(arguments, console)
-            // A signal that arrived after the last step still decides the exit status.
-            let signal = console.signal()
-            return signal == 0 ? status : 128 + signal
-        } catch let error as FileError where error.isClosedPipe {
-            // The reader closed the pipe (EPIPE); that is not an error.
-            return 0
-        } catch RecordingError.file(let error) where error.isClosedPipe {
-            return 0
-        } catch {
-            let signal = console.signal()
-            if case RecordingError.cancelled = error, signal != 0 {
-                console.status(text(of: error))
-                return 128 + signal
+        let status = attempt(arguments, console)
+        // A signal that arrived after the last step still decides the exit status.
+        let signal = console.signal()
+        return signal == 0 ? status : 128 + signal
+    }
+
+    private static func attempt(_ arguments: [String], _ console: Console) -> Int32 {
+        do { return try dispatch(arguments, console) } catch {
+            if console.signal() != 0 {
+                // What waited for something ended with an error of its own.
+                let isOwn = if case RecordingError.cancelled = error { true } else { false }
+                console.status(text(of: isOwn ? error : RecordingError.cancelled(written: 0)))
+                return 2
             }
+            // The reader closed the pipe; that is not an error.
+            if isClosedPipe(error) { return 0 }
             console.error(text(of: error))
             return 2
+        }
+    }
+
+    private static func isClosedPipe(_ error: any Error) -> Bool {
+        switch error {
+        case let error as FileError: error.isClosedPipe
+        case RecordingError.file(let error): error.isClosedPipe
+        default: false
         }
     }
 

@@ -4,6 +4,7 @@
     import Glibc
 #endif
 import StripCommand
+import StripSystem
 
 StandardDescriptors.occupy()
 StopSignal.listen()

@@ -1,6 +1,7 @@
 import Foundation
 import StripRaster
 import StripRecording
+import StripSystem
 import StripUnits
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ struct PipelineTests {
         _ = FileManager.default.createFile(atPath: folder.file("stream"), contents: nil)
         let file = try #require(FileHandle(forWritingAtPath: folder.file("stream")))
         defer { try? file.close() }
-        try StreamOutput(file.fileDescriptor, name: "stream", format: format, rate: rate).write(job)
+        try StreamOutput(SharedOutput(file.fileDescriptor, "stream"), format: format, rate: rate).write(job)
     }
 
     /// The pixels of frames, one frame behind the other.

@@ -6,6 +6,8 @@ package struct ImageReference: Hashable, Sendable {
     package let path: String
     /// Its pixels per point: 1, or 2 and 3 for `@2x` and `@3x`.
     package let scale: Int
+    /// Its bytes, if it is not in a file that can be read again.
+    package internal(set) var piped: PipedImage?
 
     /// Makes a reference.
     package init(path: String, scale: Int = 1) {

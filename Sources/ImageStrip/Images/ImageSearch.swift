@@ -21,7 +21,7 @@ struct ImageSearch {
     private mutating func search(_ argument: String) throws(ImageListError) -> Result {
         switch FileSystem.entry(argument) {
         case .directory: return try rethrowing(as: ImageListError.file, folder(argument)).all(argument)
-        case .file, .other: return ([PageFiles(files: [ImageName(path: argument)])], [])
+        case .file, .other, .outside: return ([PageFiles(files: [ImageName(path: argument)])], [])
         case nil: break
         }
         let name = FileSystem.name(of: argument)

@@ -1,5 +1,4 @@
 import ImageStrip
-import StripGolden
 import StripSystem
 
 /// Turns a job into the command line that it stands for, so that its values are read in the same way.
@@ -11,7 +10,7 @@ package struct JobArguments {
     private static let reserved = OptionRow.list(.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help)
 
     /// - Parameter jobs: the commands that a job may run.
-    /// - Throws: `JobError`, `OutsidePathError` or `UsageError` for what is wrong with the job.
+    /// - Throws: `JobError`, `FileError` or `UsageError` for what is wrong with the job.
     package init(_ job: BatchJob, line: [UInt8], _ scope: BatchScope, commands jobs: [Command]) throws {
         guard let command = jobs.first(where: { $0.name == job.command }) else {
             throw JobError.unknownCommand(job.command, jobs: jobs.map(\.name))
@@ -24,9 +23,9 @@ package struct JobArguments {
         var scene: CarouselScene?
         switch job.scene {
         case .inline(var inline)?:
-            inline.images = try inline.images.map { image throws(OutsidePathError) in try scope.path(image) }
+            inline.images = inline.images.map(scope.path)
             scene = inline
-        case .file(let path)?: arguments += [Option.scene.name, try scope.path(path)]
+        case .file(let path)?: arguments += [Option.scene.name, scope.path(path)]
         case nil: break
         }
         let options = command.options.filter { !Self.reserved.contains($0) }
@@ -44,9 +43,8 @@ package struct JobArguments {
         if options.contains(Option.output.row), !job.settings.contains(where: { $0.key == Option.output.row.key }) {
             throw JobError.outputMissing(command: command.name)
         }
-        let images = try job.images.map { image throws(OutsidePathError) in try scope.path(image) }
         var parsed = try ParsedArguments(
-            arguments + ["--"] + images, options: command.options, command: command.name)
+            arguments + ["--"] + job.images.map(scope.path), options: command.options, command: command.name)
         parsed.job = JobContext(scope: scope, scene: scene, line: SHA256.hex(line))
         self.parsed = parsed
     }
@@ -66,20 +64,15 @@ package struct JobArguments {
     }
 
     private static func path(_ text: String, _ option: OptionRow, _ scope: BatchScope) throws -> String {
-        guard text != "-", !text.isEmpty else { throw JobError.badKey(option.key, expected: "the name of a file") }
-        let path = try scope.path(text)
-        if case .file(let identity) = FileSystem.entry(path), identity == scope.list {
+        guard text != "-", !text.isEmpty, !text.utf8.contains(0) else {
+            throw JobError.badKey(option.key, expected: "the name of a file")
+        }
+        let path = scope.path(text)
+        let entry = FileSystem.entry(path)
+        // Later it would be refused as well, but an image may be drawn by then.
+        if entry == .outside { throw FileError(.write, path, code: FileError.outside) }
+        if case .file(let identity) = entry, identity == scope.list {
             throw RecordingError.overwritesInput(path: path)
-        }
-        if option == Option.golden.row {
-            // `verify` also writes frames that differ into the pending folder, beside the goldens.
-            let pending = PendingFolder(for: GoldenFolder(path)).path
-            try scope.admit(pending)
-            for folder in [path, pending] { try scope.admitFrames(in: folder) }
-        }
-        if option == Option.output.row {
-            let isFolder = FileSystem.entry(path) == .directory
-            try scope.admitFrames(in: isFolder ? path : FrameNaming(pattern: path)?.directory ?? path)
         }
         return path
     }

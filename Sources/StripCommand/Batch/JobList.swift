@@ -1,8 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 import ImageStrip
 package import StripSystem
 
@@ -18,20 +13,18 @@ package struct JobList: ~Copyable {
     /// The most bytes that a line may have.
     package static let longestLine = 16 << 20
 
-    private let path: String
-    private let file: Int32
+    private let file: OpenFile
     private var block: [UInt8] = []
     private var next = 0
     private var isAtEnd = false
 
     /// Opens a list; nil is standard input.
     package init(_ path: String?) throws(FileError) {
-        self.path = path ?? "standard input"
-        file = try path.map { path throws(FileError) in try FileSystem.openForReading(path) } ?? 0
-    }
-
-    deinit {
-        if file != 0 { close(file) }
+        if let path {
+            file = try OpenFile(reading: path)
+        } else {
+            file = OpenFile(borrowing: 0, "standard input")
+        }
     }
 
     /// Returns the next line that is not blank, or nil at the end or when `isStopped` returns true.
@@ -65,17 +58,8 @@ package struct JobList: ~Copyable {
     private mutating func fill(_ isStopped: () -> Bool) throws(FileError) {
         block = [UInt8](repeating: 0, count: 1 << 16)
         next = 0
-        while !isStopped() {
-            var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-            // `read` could block without end: a signal may be delivered to another thread. So wait at most 0.1 s, then look again.
-            guard unsafe poll(&wanted, 1, 100) > 0 else { continue }
-            let count = unsafe block.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
-            if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
-            guard count >= 0 else { throw FileError(.read, path, code: errno) }
-            isAtEnd = count == 0
-            block.removeLast(block.count - count)
-            return
-        }
-        block = []
+        let count = try file.read(&block) { !isStopped() }
+        isAtEnd = count == 0
+        block.removeLast(block.count - count)
     }
 }

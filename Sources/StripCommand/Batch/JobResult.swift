@@ -25,10 +25,12 @@ final class JobRun: Sendable {
 
     /// Runs the job of a line.
     ///
-    /// - Throws: `RecordingError.cancelled` if a signal stopped the job. It then has no result.
+    /// - Throws: `RecordingError.cancelled` if a signal came before the job ended. It then has no result.
     func run(_ line: JobList.Line, _ scope: BatchScope, _ commands: [Command], _ console: Console) throws -> JobResult {
         do {
-            let status = try perform(line, scope, commands, console)
+            let status = try FileRoot.$current.withValue(scope.root) {
+                try perform(line, scope, commands, console)
+            }
             result.withLock { result in
                 if status == 1 { result.status = .different }
                 if status > 1 {
@@ -38,7 +40,7 @@ final class JobRun: Sendable {
                 }
             }
         } catch {
-            if case RecordingError.cancelled = error { throw error }
+            if console.signal() != 0 { throw RecordingError.cancelled(written: 0) }
             result.withLock { result in
                 result.status = .error
                 result.error = text(of: error).shortened.onOneLine

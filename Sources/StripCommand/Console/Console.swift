@@ -8,10 +8,10 @@ import StripSystem
 
 /// Where a command's results and messages go, and how it learns that it has to stop.
 package struct Console: Sendable {
-    /// The file descriptor of results.
-    package var output: Int32 = 1
-    /// The file descriptor of messages.
-    package var errors: Int32 = 2
+    /// Where results go.
+    let output = SharedOutput(1, "standard output")
+    /// Where messages go.
+    let errors = SharedOutput(2, "standard error")
     /// The number of the signal that asked the program to stop, or 0.
     package var signal: @Sendable () -> Int32
     /// A variable of the environment, or nil. Only messages, the guard against recording and `--shard auto` depend on it.
@@ -46,7 +46,7 @@ extension Console {
     @discardableResult
     func save(_ bytes: [UInt8], to path: String, frames: Int? = nil) throws -> Bool {
         if path == "-" {
-            try writeAll(bytes, to: output, path: "standard output")
+            try output.write(bytes)
             return false
         }
         try checkCancellation()
@@ -66,7 +66,7 @@ extension Console {
     /// Writes to standard output; throws if the pipe is closed.
     func resultOrThrow(_ text: String) throws(FileError) {
         if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
-        try writeAll(text.pathBytes, to: output, path: "standard output")
+        try output.write(text.pathBytes)
     }
 }
 
@@ -90,6 +90,6 @@ extension Console {
     /// Writes text as it is.
     func writeMessage(_ text: String) {
         if let capture { return text.split(separator: "\n").forEach { capture(String($0)) } }
-        try? writeAll(text.pathBytes, to: errors, path: "standard error")
+        try? errors.write(text.pathBytes)
     }
 }

@@ -3,6 +3,7 @@
 #else
     import Glibc
 #endif
+import StripSystem
 import Synchronization
 
 /// Shows the progress of long work: a bar on a terminal, a plain line every 10 s elsewhere, nothing with `--quiet`.
@@ -25,7 +26,7 @@ final class Progress: Sendable {
         self.total = total
         self.console = console
         self.isQuiet = isQuiet
-        isTerminal = isatty(console.errors) == 1
+        isTerminal = console.errors.isTerminal
         start = seconds()
         state = Mutex(State(shown: start))
     }

@@ -47,7 +47,7 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     let (timeline, selected) = (plan.frames.timeline, plan.frames.selected)
     switch plan.target {
     case .stream(let format):
-        let output = StreamOutput(console.output, name: "standard output", format: format, rate: timeline.rate)
+        let output = StreamOutput(console.output, format: format, rate: timeline.rate)
         try output.write(
             FrameJob(
                 timeline.frames, selected: selected, source: strip.renderer, threads: options.threads,

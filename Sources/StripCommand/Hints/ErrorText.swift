@@ -10,6 +10,8 @@ package func text(of error: any Error) -> String {
     case let error as TimelineError: text(of: error)
     case LayoutError.pictureTooLarge: "\(error); \(Option.maxPixels.name) raises it"
     case LayoutError.stripTooLarge: "\(error); \(Option.maxStripPixels.name) raises it"
+    case let error as FileError: text(of: error)
+    case ImageListError.file(let error): text(of: error)
     case let error as ImageFile.Failure: text(of: error)
     case let error as RecordingError: text(of: error)
     case is MemoryError:
@@ -31,9 +33,17 @@ private func text(of error: TimelineError) -> String {
     }
 }
 
+private func text(of error: FileError) -> String {
+    // Only the jobs of a batch have such a folder.
+    error.code == FileError.outside
+        ? "\(error.path) leads out of the folder of the job list; move the file, or say \(Option.allowOutside.name)"
+        : "\(error)"
+}
+
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
     case .memory(let error): "\(failure.path): \(text(of: error as any Error))"
+    case .file(let error): text(of: error)
     case .decoding(.truncated):
         "\(failure); get the whole file, or say \(Option.lenient.name) to use the rows that are complete, if any"
     case .decoding(.tooFewBytes): "\(failure); get the whole file"
@@ -45,6 +55,7 @@ private func text(of failure: ImageFile.Failure) -> String {
 
 private func text(of error: RecordingError) -> String {
     switch error {
+    case .file(let error): text(of: error)
     case .foreignFrame(_, let cures):
         "\(error); use another folder" + cures.compactMap(words).joined()
     case .changed: "\(error); run this again"

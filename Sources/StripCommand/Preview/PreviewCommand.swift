@@ -35,7 +35,7 @@ private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws 
     try console.checkCancellation()
     let file =
         output == "-"
-        ? try AtomicFile(descriptor: console.output, name: "standard output") : try AtomicFile(output)
+        ? AtomicFile(console.output) : try AtomicFile(output)
     let written = try preview.write(
         to: file, title: parsed[.scene] ?? parsed.operands.joined(separator: " "),
         command: PreviewCommandLine(parsed, frameCount: frames.timeline.frameCount),

@@ -14,7 +14,6 @@ package struct SceneOptions {
         scope = parsed.job?.scope
         var scene = try parsed.job?.scene ?? parsed[.scene].map(CarouselScene.init(file:)) ?? CarouselScene()
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
-        for image in scene.images { try scope?.admit(image) }
         if let size = parsed[.size] { scene.viewportSize = size }
         if let mode = parsed[.contentMode] { scene.contentMode = mode }
         if let width = parsed[.pageWidth] { scene.pageWidth = width }
@@ -40,7 +39,6 @@ package struct SceneOptions {
         guard !scene.images.isEmpty else { throw UsageError.noImages(command: command) }
         let list = try ImageList(scene.images, scale: scale)
         for warning in list.warnings { console.warn("\(warning)") }
-        for image in list.images { try scope?.admit(image.path) }
         return list
     }
 }

@@ -33,7 +33,7 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
         text.append(UInt8(ascii: "\n"))
         // Written in blocks: a long trace that goes to a pipe does not have to fit into memory.
         if isStreaming && text.count > 1 << 16 {
-            do { try writeAll(text, to: console.output, path: "standard output") } catch { failure = error }
+            do { try console.output.write(text) } catch { failure = error }
             text.removeAll(keepingCapacity: true)
         }
     }

@@ -8,7 +8,7 @@ package enum JUnitReport {
     package static func mayReplace(_ path: String) -> Bool {
         switch FileSystem.entry(path) {
         case nil, .other?: true
-        case .directory?: false
+        case .directory?, .outside?: false
         case .file?: (try? FileSystem.read(path, limit: 5)).map { $0.isEmpty || $0 == Array("<?xml".utf8) } ?? false
         }
     }

@@ -1,5 +1,5 @@
 import StripCodecs
-import StripSystem
+package import StripSystem
 package import StripUnits
 
 /// What frames become in a stream.
@@ -29,18 +29,15 @@ package enum StreamFormat: String, CaseIterable, Sendable {
 /// An open file, such as a pipe, that takes each selected frame once; neighbours that look the same are encoded once.
 package struct StreamOutput: FrameOutput {
     /// The open file.
-    package var descriptor: Int32
-    /// What it is called in errors.
-    package var name: String
+    package var output: SharedOutput
     /// What frames become.
     package var format: StreamFormat
     /// Frames per second; only Y4M says so.
     package var rate: FrameRate
 
     /// Makes an output of an open file.
-    package init(_ descriptor: Int32, name: String, format: StreamFormat, rate: FrameRate) {
-        self.descriptor = descriptor
-        self.name = name
+    package init(_ output: SharedOutput, format: StreamFormat, rate: FrameRate) {
+        self.output = output
         self.format = format
         self.rate = rate
     }
@@ -60,7 +57,7 @@ package struct StreamOutput: FrameOutput {
             index, _, _, bytes throws(RecordingError) in
             for written in frames[index].start..<frames[index].end {
                 if format == .y4m { try write("FRAME\n") }
-                try rethrowing(as: RecordingError.file, writeAll(bytes, to: descriptor, path: name))
+                try rethrowing(as: RecordingError.file, output.write(bytes))
                 try job.report(written + 1)
             }
         }
@@ -69,6 +66,6 @@ package struct StreamOutput: FrameOutput {
     }
 
     private func write(_ text: String) throws(RecordingError) {
-        try rethrowing(as: RecordingError.file, writeAll(Array(text.utf8), to: descriptor, path: name))
+        try rethrowing(as: RecordingError.file, output.write(Array(text.utf8)))
     }
 }

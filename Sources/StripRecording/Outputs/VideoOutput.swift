@@ -29,7 +29,7 @@ package struct VideoOutput: FrameOutput {
     package func write(_ job: FrameJob<some FrameSource>) throws(RecordingError) -> Int? {
         var file = try rethrowing(as: RecordingError.file, AtomicFile(path))
         let program = try rethrowing(
-            as: RecordingError.init, ChildProcess(command.arguments(output: file.writingPath)))
+            as: RecordingError.init, ChildProcess(command.arguments(output: file.writingPath), output: file.descriptor))
         let frames = HeldFrame.all(job.timeline, selected: job.selected, keepsTime: true)
         let pipeline = FramePipeline(job, frames.map(\.state), as: .raw(.rgba), .inOrder) {
             index, _, _, bytes throws(RecordingError) in

@@ -6,72 +6,83 @@
 
 /// A file that appears whole or not at all: written beside its place under a temporary name, then renamed.
 ///
-/// A device or a pipe is written to directly. Without `replace` nothing is left behind.
+/// A link to a file is followed. A device or a pipe is written to directly. Without `replace` nothing is left behind.
 package struct AtomicFile: ~Copyable {
-    private let path: String
-    private let temporary: String?
-    private var file: Int32
+    /// Where the file will be.
+    private let place: FilePlace
+    /// The path under which it is written; nil for a device or a pipe, and once it is in its place.
+    private var temporary: String?
+    private var file: OpenFile
 
-    /// Opens the file for writing; the folder must be there.
+    /// Opens the file for writing; the folder must be there. A pipe without a reader is waited for.
     package init(_ path: String) throws(FileError) {
-        let isSpecial = FileSystem.entry(path) == .other
-        self.path = isSpecial ? path : FileSystem.resolved(path)
-        temporary = isSpecial ? nil : TemporaryFile.path(beside: self.path)
-        let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
-        file = unsafe open((temporary ?? path).cPath, flags | O_CLOEXEC, 0o666)
-        // Looking at the path may change `errno`.
-        let code = errno
-        guard file >= 0 else {
-            throw FileError(FileSystem.entry(path) == .directory ? .write : .create, path, code: code)
+        if let target = try Self.target(of: path) {
+            let temporary = TemporaryFile.path(beside: target)
+            let place = try FilePlace(target, for: .create)
+            file = OpenFile(owning: try place.create(temporary), path, isRegular: true)
+            self.place = place
+            self.temporary = temporary
+        } else {
+            file = try OpenFile(writingTo: path)
+            place = FilePlace(unused: path)
         }
     }
 
-    /// Writes to a descriptor that stays open, such as standard output; `name` is for errors.
-    package init(descriptor: Int32, name: String) throws(FileError) {
-        path = name
-        temporary = nil
-        file = dup(descriptor)
-        guard file >= 0 else { throw FileError(.write, name, code: errno) }
+    /// Writes to an open output, directly.
+    package init(_ output: SharedOutput) {
+        file = output.borrowed
+        place = FilePlace(unused: output.name)
     }
 
     deinit {
-        if file >= 0 { close(file) }
-        if let temporary, file >= 0 { _ = unsafe unlink(temporary.cPath) }
+        if let temporary { place.remove(temporary) }
+    }
+
+    /// Where the file at a path is, all links followed, or will be; nil if there is something else than a file.
+    ///
+    /// - Throws: `brokenLink` for a link that leads to nothing: writing would have to replace the link, or to make a file elsewhere.
+    private static func target(of path: String) throws(FileError) -> String? {
+        var target = path
+        for _ in 0..<40 {
+            let place = try FilePlace(target, for: .create)
+            guard let kind = place.status?.kind, kind != S_IFREG else { return target }
+            if kind == S_IFDIR { throw FileError(.replace, path, code: EISDIR) }
+            let entry = FileSystem.entry(target)
+            if entry == .outside { throw FileError(.create, path, code: FileError.outside) }
+            if kind != S_IFLNK || entry == .other { return nil }
+            guard entry != nil, let next = place.linkTarget else {
+                throw FileError(.create, path, code: FileError.brokenLink)
+            }
+            target = next
+        }
+        throw FileError(.create, path, code: FileError.brokenLink)
     }
 
     /// Appends bytes.
-    package func write(_ bytes: RawSpan) throws(FileError) {
-        try writeAll(bytes, to: file, path: path)
-    }
+    package func write(_ bytes: RawSpan) throws(FileError) { try file.write(bytes) }
 
     /// Writes bytes over those that were written before, from `offset` on.
     package func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
-        var done = 0
-        while done < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { all in
-                unsafe pwrite(file, all.baseAddress?.advanced(by: done), all.count - done, off_t(offset + done))
-            }
-            if count < 0 && errno != EINTR { throw FileError(.write, path, code: errno) }
-            done += max(0, count)
-        }
+        try file.overwrite(bytes, at: offset)
     }
 
-    /// Where another program may write the bytes; `replace` then puts them in place.
-    package var writingPath: String { temporary ?? path }
+    /// The open file, for another program that writes it.
+    package var descriptor: Int32 { file.descriptor }
+
+    #if canImport(Darwin)
+        /// The path under which a program that has the file as its descriptor 3 can open it.
+        package var writingPath: String { temporary ?? place.path }
+    #else
+        /// The path under which a program that has the file as its descriptor 3 can open it, whatever happens to the folder.
+        package var writingPath: String { "/dev/fd/3" }
+    #endif
 
     /// Puts the file in its place; nothing more can be written.
     package mutating func replace() throws(FileError) {
-        guard close(file) == 0 else {
-            let code = errno
-            file = -1
-            if let temporary { _ = unsafe unlink(temporary.cPath) }
-            throw FileError(.write, path, code: code)
-        }
-        file = -1
-        guard let temporary, unsafe rename(temporary.cPath, path.cPath) != 0 else { return }
-        let code = errno
-        _ = unsafe unlink(temporary.cPath)
-        throw FileError(.replace, path, code: code)
+        try file.close()
+        guard let path = temporary else { return }
+        temporary = nil
+        try place.replace(with: path)
     }
 
     /// Writes a whole file.

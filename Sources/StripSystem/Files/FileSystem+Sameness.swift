@@ -7,10 +7,8 @@
 extension FileSystem {
     /// True if two paths lead to the same file or folder.
     package static func isSame(_ first: String, _ second: String) -> Bool {
-        var one = stat()
-        var two = stat()
-        guard unsafe stat(first.cPath, &one) == 0, unsafe stat(second.cPath, &two) == 0 else { return false }
-        return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+        guard let one = try? status(first), let two = try? status(second) else { return false }
+        return Identity(one) == Identity(two)
     }
 
     /// The files at some paths, links followed; paths without a regular file are left out.
@@ -25,15 +23,15 @@ extension FileSystem {
         _ first: String, _ second: String, _ visit: (Span<UInt8>) -> Void
     ) throws(FileError) -> Bool {
         guard case .file = entry(first), case .file = entry(second) else { return false }
-        let one = try BlockReader(first)
-        let two = try BlockReader(second)
-        var block = [UInt8](repeating: 0, count: BlockReader.size)
+        let one = try OpenFile(reading: first)
+        let two = try OpenFile(reading: second)
+        var block = [UInt8](repeating: 0, count: OpenFile.blockSize)
         var other = block
         while true {
             let count = try one.fill(&block)
             guard try two.fill(&other) == count, areEqual(block, other, count: count) else { return false }
             visit(block.span.extracting(first: count))
-            if count < BlockReader.size { return true }
+            if count < OpenFile.blockSize { return true }
         }
     }
 
@@ -42,27 +40,16 @@ extension FileSystem {
     /// The end of a PNG file has the checksum of all pixels.
     package static func fingerprint(of path: String) throws(FileError) -> [UInt8] {
         guard case .file = entry(path) else { return [] }
-        let file = try openForReading(path)
-        defer { close(file) }
-        var status = stat()
-        guard unsafe fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
-        var fingerprint = Array("\(status.st_size) ".utf8)
-        for start in [0, max(0, Int(status.st_size) - 4096)] {
-            var block = [UInt8](repeating: 0, count: 4096)
-            let count = unsafe block.withUnsafeMutableBytes {
-                unsafe pread(file, $0.baseAddress, $0.count, off_t(start))
-            }
-            guard count >= 0 else { throw FileError(.read, path, code: errno) }
-            fingerprint += block.prefix(count)
-        }
-        return fingerprint
+        let file = try OpenFile(reading: path)
+        return try Array("\(file.byteCount) ".utf8) + file.bytes(at: 0, count: 4096)
+            + file.bytes(at: max(0, file.byteCount - 4096), count: 4096)
     }
 
     /// True if a file is there and has exactly these bytes; reads no further than to the first block that differs.
     package static func holds(_ bytes: RawSpan, at path: String) throws(FileError) -> Bool {
         guard case .file = entry(path) else { return false }
-        let file = try BlockReader(path)
-        var block = [UInt8](repeating: 0, count: BlockReader.size)
+        let file = try OpenFile(reading: path)
+        var block = [UInt8](repeating: 0, count: OpenFile.blockSize)
         var position = 0
         while true {
             let count = try file.fill(&block)
@@ -73,7 +60,7 @@ extension FileSystem {
             }
             guard isEqual else { return false }
             position += count
-            if count < BlockReader.size { return position == bytes.byteCount }
+            if count < OpenFile.blockSize { return position == bytes.byteCount }
         }
     }
 

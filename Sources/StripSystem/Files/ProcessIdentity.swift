@@ -28,7 +28,7 @@ package struct ProcessIdentity: Hashable, Sendable {
 
     /// The third and the twenty-second field of `/proc/NUMBER/stat` (proc(5)); nil where there is none.
     private static func status(_ number: Int32) -> (isDead: Bool, start: Int)? {
-        guard let bytes = try? FileSystem.read("/proc/\(number)/stat", limit: 4096),
+        guard let bytes = FileSystem.read(system: "/proc/\(number)/stat", limit: 4096),
             let name = bytes.lastIndex(of: UInt8(ascii: ")"))
         else { return nil }
         let fields = bytes[(name + 1)...].split(separator: UInt8(ascii: " ")).map {
@@ -39,9 +39,10 @@ package struct ProcessIdentity: Hashable, Sendable {
     }
 
     private static var currentMachine: String {
-        let boot = (try? FileSystem.read("/proc/sys/kernel/random/boot_id", limit: 64)) ?? []
+        let boot = FileSystem.read(system: "/proc/sys/kernel/random/boot_id", limit: 64) ?? []
         var namespace = ""
-        if case .file(let identity) = FileSystem.entry("/proc/self/ns/pid") { namespace = "\(identity.node)" }
+        var status = stat()
+        if unsafe stat("/proc/self/ns/pid", &status) == 0 { namespace = "\(status.st_ino)" }
         var name = [CChar](repeating: 0, count: 256)
         unsafe gethostname(&name, name.count - 1)
         let host = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }

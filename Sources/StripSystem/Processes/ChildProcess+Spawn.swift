@@ -7,7 +7,9 @@
 
 extension ChildProcess {
     /// Starts a program that is found as a shell finds it, in a process group of its own.
-    static func spawn(_ arguments: [String], input: Int32, errors: Int32) throws(ProgramError) -> pid_t {
+    static func spawn(
+        _ arguments: [String], input: Int32, errors: Int32, output: Int32
+    ) throws(ProgramError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -24,6 +26,7 @@ extension ChildProcess {
         unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
         unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        unsafe posix_spawn_file_actions_adddup2(&actions, output, 3)
         // This program ignores SIGPIPE; the other one should not inherit that.
         var signals = sigset_t()
         unsafe sigemptyset(&signals)

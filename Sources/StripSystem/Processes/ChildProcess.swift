@@ -17,11 +17,14 @@ package final class ChildProcess {
     private let name: String
     private var process: pid_t = 0
     private var input: Int32
-    private let errors: Int32
+    /// -1 when the program has ended its standard error, perhaps long before itself.
+    private var errors: Int32
     private var diagnostics: [UInt8] = []
 
     /// Starts a program that is found as a shell finds it; its standard output goes nowhere.
-    package init(_ arguments: [String]) throws(ProgramError) {
+    ///
+    /// - Parameter output: an open file that becomes its descriptor 3.
+    package init(_ arguments: [String], output: Int32) throws(ProgramError) {
         name = arguments[0]
         let toProgram = try Pipe()
         let fromProgram: Pipe
@@ -35,7 +38,7 @@ package final class ChildProcess {
             systemClose(toProgram.reading)
             systemClose(fromProgram.writing)
         }
-        process = try Self.spawn(arguments, input: toProgram.reading, errors: fromProgram.writing)
+        process = try Self.spawn(arguments, input: toProgram.reading, errors: fromProgram.writing, output: output)
         // A write that finds no room returns at once, so that standard error is read in the meantime.
         _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
         #if os(Linux)
@@ -46,14 +49,14 @@ package final class ChildProcess {
 
     deinit {
         if input >= 0 { close(input) }
-        close(errors)
+        if errors >= 0 { close(errors) }
         stop()
     }
 
-    /// Kills the program, if it still runs.
+    /// Kills the program, if it still runs, and those that it has started.
     package func stop() {
         guard process > 0 else { return }
-        kill(process, SIGKILL)
+        kill(-process, SIGKILL)
         _ = wait()
     }
 
@@ -63,13 +66,13 @@ package final class ChildProcess {
     package func write(_ bytes: RawSpan, while goesOn: () -> Bool) throws(ProgramError) {
         var done = 0
         while done < bytes.byteCount {
-            guard goesOn() else { throw .stopped }
+            guard goesOn(), !StopSignal.hasCome else { throw .stopped }
             var files = [
                 pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
                 pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
             ]
-            guard unsafe poll(&files, 2, Self.pause) > 0 else { continue }
-            if files[1].revents != 0 { _ = readErrors() }
+            guard isReady(&files, milliseconds: Self.pause) else { continue }
+            if files[1].revents != 0 { readErrors() }
             guard files[0].revents != 0 else { continue }
             let count = unsafe bytes.withUnsafeBytes { all in
                 unsafe systemWrite(input, all.baseAddress?.advanced(by: done), all.count - done)
@@ -89,31 +92,37 @@ package final class ChildProcess {
     package func finish(while goesOn: () -> Bool) throws(ProgramError) {
         close(input)
         input = -1
-        while true {
-            guard goesOn() else { throw .stopped }
-            var file = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
-            if unsafe poll(&file, 1, Self.pause) > 0, !readErrors() { break }
+        var status: Int32?
+        while status == nil {
+            guard goesOn(), !StopSignal.hasCome else { throw .stopped }
+            if errors < 0 { status = wait(WNOHANG) }
+            var files = [pollfd(fd: errors, events: Int16(POLLIN), revents: 0)]
+            if isReady(&files, milliseconds: errors < 0 ? 5 : Self.pause) { readErrors() }
         }
-        let status = wait()
-        guard status != 0 else { return }
+        guard let status, status != 0 else { return }
         let text = String(decoding: diagnostics, as: UTF8.self)
         throw .failed(
             name, status: status, lines: text.split(whereSeparator: \.isNewline).suffix(5).map(String.init))
     }
 
-    /// Reads what standard error has now; false at its end.
-    private func readErrors() -> Bool {
+    /// Reads what standard error has now; closes it at its end.
+    private func readErrors() {
         var buffer = [UInt8](repeating: 0, count: Self.memory)
         let count = unsafe buffer.withUnsafeMutableBytes { unsafe systemRead(errors, $0.baseAddress, $0.count) }
-        guard count > 0 else { return count < 0 && errno == EINTR }
-        diagnostics = (diagnostics + buffer.prefix(count)).suffix(Self.memory)
-        return true
+        if count < 0 && errno == EINTR { return }
+        diagnostics = (diagnostics + buffer.prefix(max(0, count))).suffix(Self.memory)
+        if count <= 0 {
+            close(errors)
+            errors = -1
+        }
     }
 
-    /// The exit status, or 128 + n for signal n.
-    private func wait() -> Int32 {
+    /// The exit status, or 128 + n for signal n; nil if the program runs and `options` say not to wait.
+    private func wait(_ options: Int32 = 0) -> Int32? {
         var status: Int32 = 0
-        while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        var ended: pid_t = -1
+        repeat { ended = unsafe waitpid(process, &status, options) } while ended < 0 && errno == EINTR
+        if ended == 0 { return nil }
         process = 0
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal

@@ -41,7 +41,7 @@ package enum CPUQuota {
     }
 
     private static func lines(_ path: String) -> [String] {
-        guard let bytes = try? FileSystem.read(path, limit: 1 << 16) else { return [] }
+        guard let bytes = FileSystem.read(system: path, limit: 1 << 16) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }

@@ -68,9 +68,11 @@ package enum Parallel {
         pthread_detach(thread)
     }
 
-    /// Starts a thread; nil if the system has none left.
+    /// Starts a thread, whose paths stay in the same root as this one's; nil if the system has none left.
     private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
-        let box = unsafe Unmanaged.passRetained(ThreadWork(work))
+        let root = FileRoot.current
+        let box = unsafe Unmanaged.passRetained(
+            ThreadWork { FileRoot.$current.withValue(root) { work() } })
         var thread = pthread_t()
         let status = unsafe pthread_create(
             &thread, nil,

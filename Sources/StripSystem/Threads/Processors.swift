@@ -25,7 +25,7 @@ package enum Processors {
     /// The processors that the scheduler may run this thread on: `Cpus_allowed_list` of proc(5), such as `0-3,8`; nil where there
     /// is none.
     private static var affinity: Int? {
-        guard let bytes = try? FileSystem.read("/proc/thread-self/status", limit: 1 << 16) else { return nil }
+        guard let bytes = FileSystem.read(system: "/proc/thread-self/status", limit: 1 << 16) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         let label = "Cpus_allowed_list:"
         guard let line = lines.first(where: { $0.hasPrefix(label) }) else { return nil }

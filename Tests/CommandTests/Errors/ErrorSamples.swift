@@ -16,6 +16,8 @@ enum ErrorSamples {
 
     private static let system: [(String, any Error)] = [
         ("FileError", file),
+        ("FileError", FileError(.read, "../a.png", code: FileError.outside)),
+        ("FileError", FileError(.create, "a.png", code: FileError.brokenLink)),
         ("ProgramError.file", ProgramError.file(file)),
         ("ProgramError.missing", ProgramError.missing("ffmpeg")),
         ("ProgramError.failed", ProgramError.failed("ffmpeg", status: 1, lines: ["no such codec"])),
@@ -120,7 +122,6 @@ enum ErrorSamples {
         ("JobError.unknownKey", JobError.unknownKey("fsp", command: "export", nearest: "fps")),
         ("JobError.badKey", JobError.badKey("fps", expected: "a text or a number")),
         ("JobError.outputMissing", JobError.outputMissing(command: "export")),
-        ("OutsidePathError", OutsidePathError(path: "../a.png", folder: "jobs")),
         ("ShardError.noArray", ShardError.noArray),
         ("ShardError.severalArrays", ShardError.severalArrays(["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"])),
         ("ShardError.halfAnArray", ShardError.halfAnArray(isSet: "A", missing: "B")),

@@ -23,7 +23,9 @@ enum JobReading {
         let found = read(bytes)
         claim(found == lines.map(Array.init), "\(found.count) lines, not \(lines.count)")
         for line in lines.prefix(4) {
-            do { try prepare(Array(line)) } catch { claim(!text(of: error).isEmpty, "no words") }
+            do {
+                try FileRoot.$current.withValue(scope.root) { try prepare(Array(line)) }
+            } catch { claim(!text(of: error).isEmpty, "no words") }
         }
         return !lines.isEmpty
     }
