@@ -22,7 +22,7 @@ extension CarouselScene {
         if let field = object["$schema"] { _ = try field.string() }
         if let field = object["images"] {
             images = []
-            for element in try field.elements("an array of file names") { images.append(try element.string()) }
+            for element in try field.elements("an array of file names") { images.append(try element.filePath()) }
         }
         if let field = object["viewport"] { try readViewport(field) }
         if let field = object["layout"] { try readLayout(field) }

@@ -32,8 +32,9 @@ extension BatchCommandTests {
             environment: ["IMAGESTRIP": Program.imagestrip, "JOB": job])
         let lines = result.text.split(separator: "\n")
         try #require(lines.count == 6, "\(result.text)\(result.errors)")
-        #expect(lines[0].contains(" leads out of sub, the folder of the job list"), "\(lines[0])")
-        #expect(lines[2].contains(" leads out of ., the folder of the job list"), "\(lines[2])")
+        let words = keys.contains("none/..") ? "its folder is not there" : " leads out of the folder of the job list"
+        #expect(lines[0].contains(words), "\(lines[0])")
+        #expect(lines[2].contains(words), "\(lines[2])")
         #expect(lines[1] == "1" && lines[3] == "1")
         if !keys.contains("none/..") && !isFolder { #expect(lines[5] == "0", "\(lines[4])") }
         #expect(!folder.names("new").contains("frame_00000.png") || isFolder)
@@ -61,7 +62,7 @@ extension BatchCommandTests {
             ])
         let lines = result.text.split(separator: "\n")
         try #require(lines.count == 3, "\(result.text)\(result.errors)")
-        #expect(lines[0].contains("sub/out/\(link) leads out of sub, the folder of the job list"), "\(lines[0])")
+        #expect(lines[0].contains("sub/out/\(link) leads out of the folder of the job list"), "\(lines[0])")
         #expect(lines[1] == "1" && lines[2] == "0")
     }
 
@@ -84,5 +85,57 @@ extension BatchCommandTests {
         #expect(result.status == 2)
         #expect(result.errors == "imagestrip: error: .: cannot list: No such file or directory\n")
         #expect(!folder.names().contains("new.png"))
+    }
+
+    @Test("400 jobs write nothing outside while their folder is swapped for a link") func swappedFolder() throws {
+        let jobs = (0..<400).map { number in
+            let command = number % 3 == 0 ? "export" : number % 3 == 1 ? "render" : "trace"
+            let output = ["sw/out\(number)", "sw/x\(number).png", "sw/t\(number).jsonl"][number % 3]
+            let keys = number % 3 == 0 ? #""frames": "0-2", "# : ""
+            return #"{"command": "\#(command)", "images": "in/img_%02d", \#(keys)"output": "\#(output)"}"#
+        }
+        let script = """
+            mkdir -p sub/sw sub/in outside; cp img_0* sub/in; cp img_01.png outside
+            """
+        #expect(try Program.shell(script, folder: folder.path).status == 0)
+        try folder.write(Array(jobs.joined(separator: "\n").utf8), to: "sub/jobs.jsonl")
+        try Swap(folder, "sub/sw", with: "../outside").during {
+            let result = try Program.imagestrip("batch", "sub/jobs.jsonl", "--threads", "2", folder: folder.path)
+            #expect(result.text.split(separator: "\n").count == 400 && result.status < 2, "\(result.errors)")
+        }
+        #expect(folder.names("outside") == ["img_01.png"])
+    }
+
+    @Test(
+        "a golden folder's own list names no file outside",
+        arguments: ["evil", ".evil", "evil.jpg", "evil.tmp", "evil.png", "frame_00000.png"])
+    func goldenNames(name: String) throws {
+        let script = #"""
+            mkdir -p sub/gl outside; cp img_0* sub; cp img_02.png outside/secret.png
+            cd sub; $IMAGESTRIP verify img_%02d --golden gl --frames 0-1 --record all --record-in-ci --quiet
+            sed -i 's/"file":"[^"]*"/"file":"\#(name)"/' gl/frames.jsonl; ln -sf ../../outside/secret.png "gl/\#(name)"
+            echo '{"command": "verify", "images": "img_%02d", "frames": "0-1", "golden": "gl", "report": "r.html"}' > list
+            $IMAGESTRIP batch list; ls
+            """#
+        let result = try Program.shell(script, folder: folder.path)
+        #expect(result.text.contains("gl/\(name) leads out of the folder of the job list"), "\(result.text)")
+        #expect(!folder.names("sub").contains("r.html"))
+    }
+
+    @Test(
+        "U+0000 in a path is refused where the path enters",
+        arguments: [
+            (#""images": "img_01.png", "output": "Makefile\u0000.png""#, "output: expected the name of a file"),
+            (#""images": ["img_01.png\u0000"], "output": "f.png""#, "images[0]: expected the name of a file"),
+            (#""images": "", "output": "f.png""#, "images: expected the name of a file"),
+            (#""scene": "s.json\u0000", "output": "f.png""#, "scene: expected the name of a file"),
+            (#""scene": {"images": ["a\u0000"]}, "output": "f.png""#, "scene.images[0]: expected the name of a file"),
+        ])
+    func zero(keys: String, words: String) throws {
+        try folder.write([1], to: "Makefile")
+        try folder.write(Array(#"{"command": "render", \#(keys)}"#.utf8), to: "list")
+        let result = try Program.imagestrip("batch", "list", folder: folder.path)
+        #expect(result.status == 1 && result.text.contains(words), "\(result.text)")
+        #expect(try folder.read("Makefile") == [1] && !folder.names().contains("f.png"))
     }
 }

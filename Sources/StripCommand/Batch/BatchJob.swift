@@ -72,11 +72,11 @@ package struct BatchJob: Sendable {
             case "command": command = try field.string()
             case "scene": scene = try field.scene()
             case "images":
-                if case .string(let image) = field.node.value {
-                    images = [image]
+                if case .string = field.node.value {
+                    images = [try field.filePath()]
                 } else {
                     for element in try field.elements("a file name or an array of them") {
-                        images.append(try element.string())
+                        images.append(try element.filePath())
                     }
                 }
             default: settings.append(try field.setting())
@@ -97,7 +97,7 @@ extension SceneField {
 
     fileprivate func scene() throws(SceneError) -> BatchJob.Source {
         switch node.value {
-        case .string(let path): .file(path)
+        case .string: .file(try filePath())
         case .object: .inline(try CarouselScene(self))
         default: throw error("a scene: an object, or the name of a scene file")
         }

@@ -48,9 +48,10 @@ package struct FrameRecord: Codable, Hashable, Sendable {
         let decoder = JSONDecoder()
         var records: [FrameRecord] = []
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            guard let record = try? decoder.decode(FrameRecord.self, from: Data(line)), record.isShort else {
-                return nil
-            }
+            // U+0000 would end the name for the system.
+            guard let record = try? decoder.decode(FrameRecord.self, from: Data(line)), record.isShort,
+                record.file.map({ !$0.isEmpty && !$0.utf8.contains(0) }) ?? true
+            else { return nil }
             records.append(record)
         }
         return records

@@ -15,9 +15,9 @@ package struct ShardPlan: Hashable, Sendable {
         /// Their SHA-256.
         package let sha256: String
 
-        /// Reads a file.
-        package init(_ path: String) throws(FileError) {
-            let bytes = try FileSystem.read(path)
+        /// Reads a file, unless its bytes are given.
+        package init(_ path: String, bytes: [UInt8]? = nil) throws(FileError) {
+            let bytes = if let bytes { bytes } else { try FileSystem.read(path) }
             file = path
             size = bytes.count
             sha256 = SHA256.hex(bytes)
@@ -125,7 +125,9 @@ package struct ShardPlan: Hashable, Sendable {
         let lines = text.split(separator: UInt8(ascii: "\n"))
         let decoder = JSONDecoder()
         guard let first = lines.first, let header = try? decoder.decode(Header.self, from: Data(first)),
-            header.isShort, 0...RecordLimits.frames ~= header.frameCount, header.shards == lines.count - 1
+            header.isShort, 0...RecordLimits.frames ~= header.frameCount, header.shards == lines.count - 1,
+            // U+0000 would end a path for the system.
+            (header.options + header.images + header.inputs.map(\.file)).allSatisfy({ !$0.utf8.contains(0) })
         else { return nil }
         var parts: [Part] = []
         // Every frame belongs to one shard, and shards ascend. Refusing others also bounds the time for lines that repeat frames.

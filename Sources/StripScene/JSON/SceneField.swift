@@ -46,6 +46,14 @@ package struct SceneField {
         return string
     }
 
+    /// The path of a file. U+0000 would end it for the system.
+    package func filePath() throws(SceneError) -> String {
+        guard case .string(let path) = node.value, !path.isEmpty, !path.utf8.contains(0) else {
+            throw error("the name of a file")
+        }
+        return path
+    }
+
     /// One of the raw values of an enumeration.
     func choice<Choice: CaseIterable & RawRepresentable>(_: Choice.Type) throws(SceneError) -> Choice
     where Choice.RawValue == String {
