@@ -15,14 +15,19 @@ package final class PageCache: Sendable {
         let path: String
         /// Nil if there is no such file.
         let version: FileSystem.Version?
+        /// Nil for a file.
+        let piped: PipedImage?
         let options: DecodingOptions
         /// Nil for the picture as it was decoded.
         let tile: Tile?
 
         /// Makes a key.
-        package init(path: String, version: FileSystem.Version?, options: DecodingOptions, tile: Tile?) {
+        package init(
+            path: String, version: FileSystem.Version?, piped: PipedImage? = nil, options: DecodingOptions, tile: Tile?
+        ) {
             self.path = path
             self.version = version
+            self.piped = piped
             self.options = options
             self.tile = tile
         }

@@ -91,7 +91,7 @@ package final class PageStore: Sendable {
         }
         let decoded: (image: DecodedImage, warnings: [ImageWarning])
         let change = ImageFile.Failure(path: image.path, reason: .changed)
-        do throws(ImageFile.Failure) { decoded = try ImageFile.decode(image.path, options: options) } catch {
+        do throws(ImageFile.Failure) { decoded = try ImageFile.decode(image, options: options) } catch {
             // If the file was replaced while it was read, report `changed`, not `damaged`.
             let now = FileSystem.version(image.path)
             throw now == nil || now == key.version ? error : change
@@ -117,7 +117,7 @@ package final class PageStore: Sendable {
                 width: area.width, height: area.height, background: layout.background,
                 contentMode: layout.contentMode, factor: layout.displayScale.scale / Double(image.scale))
             let key = PageCache.Key(
-                path: image.path, version: versions[entry.page], options: options,
+                path: image.path, version: versions[entry.page], piped: image.piped, options: options,
                 tile: entry.isTile ? tile : nil)
             contents.keys[entry] = key
             return key

@@ -73,11 +73,11 @@ public struct CarouselStrip: Sendable {
         cache: PageCache = PageCache()
     ) throws {
         self.scene = scene
-        images = list.images
+        images = try ImageReference.readingPipes(list.images, decoding.limits)
         imageWarnings = list.warnings
         limits = decoding.limits
         let versions = images.map { FileSystem.version($0.path) }
-        for image in images { try ImageFile.probe(image.path) }
+        for image in images { try ImageFile.probe(image) }
         let viewport = try scene.viewportSize ?? Self.viewport(of: images[0], scale: scale, decoding)
         layout = try StripLayout(scene, viewport: viewport, scale: scale, pageCount: images.count)
         try layout.check(decoding.limits)
@@ -89,7 +89,7 @@ public struct CarouselStrip: Sendable {
 
     /// The viewport of a carousel that names none: the first image's pixels divided by the scale.
     package static func viewport(of image: ImageReference, scale: Double, _ decoding: DecodingOptions) throws -> Size {
-        let pixels = try ImageFile.header(image.path, limits: decoding.limits).size
+        let pixels = try ImageFile.header(image, limits: decoding.limits).size
         return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }
 }

@@ -6,7 +6,7 @@ extension ParsedArguments {
         var comparator = BitmapComparator(try tolerance(), comparesHiddenColor: has(.strictAlpha))
         comparator.ignoredRects = all(.ignore)
         if let path = self[.mask] {
-            let bitmap = try ImageFile.decode(path, options: decoding).image.bitmap
+            let bitmap = try ImageFile.decode(ImageReference(path: path), options: decoding).image.bitmap
             do { comparator.mask = try ComparisonMask(bitmap) } catch { throw ComparisonInputError.mask(path, error) }
         }
         return comparator

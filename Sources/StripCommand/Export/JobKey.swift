@@ -8,11 +8,14 @@ extension CarouselStrip {
     func key(_ parsed: ParsedArguments, threads: Int) throws(FileError) -> String {
         let ignored = OptionRow.list(.scene, .frames)
         let options = OptionRow.planned.filter { !ignored.contains($0) }.map(parsed.words).filter { !$0.isEmpty }
-        let scene = try sceneFile.map { path throws(FileError) in try ShardPlan.Input(path).sha256 }
-        let hashes = try Parallel.map(images, threads: threads) { image throws(FileError) in
-            SHA256.hex(try FileSystem.fingerprint(of: image.path))
+        let sceneText = try sceneFile.map { path throws(FileError) in
+            // A pipe has nothing more.
+            FileSystem.entry(path) == .other ? "\(scene)" : try ShardPlan.Input(path).sha256
         }
-        var words = [version, scene ?? parsed.job?.line ?? ""]
+        let hashes = try Parallel.map(images, threads: threads) { image throws(FileError) in
+            SHA256.hex(try image.fingerprint())
+        }
+        var words = [version, sceneText ?? parsed.job?.line ?? ""]
         words += options.map { $0.joined(separator: "=") }
         words += zip(images, hashes).map { image, hash in "\(hash)@\(image.scale)x" }
         return words.joined(separator: "\n")

@@ -63,7 +63,7 @@ private struct ImageReport: Encodable {
     init(_ path: String, _ decoding: DecodingOptions) {
         file = path
         do {
-            let (image, warnings) = try ImageFile.decode(path, options: decoding)
+            let (image, warnings) = try ImageFile.decode(ImageReference(path: path), options: decoding)
             format = image.header.format.name
             width = image.header.size.width
             height = image.header.size.height

@@ -24,7 +24,9 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
     let header = ShardPlan.Header(
         version: version, options: OptionRow.planned.flatMap(parsed.words), images: parsed.operands,
         scene: try parsed[.scene].map { path throws(FileError) in try reader.input(path) },
-        pictures: try strip.images.map { image throws(FileError) in try reader.input(image.path) },
+        pictures: try strip.images.map { image throws(FileError) in
+            try reader.input(image.path, bytes: image.piped?.bytes)
+        },
         frameCount: frames.timeline.frameCount,
         frameSize: [strip.layout.frameSize.width, strip.layout.frameSize.height],
         viewport: [strip.layout.viewport.width, strip.layout.viewport.height], shards: count)

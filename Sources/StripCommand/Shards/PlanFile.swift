@@ -37,16 +37,17 @@ struct PlanFile {
     func check(_ strip: CarouselStrip, _ frames: FrameSelection, _ shard: Shard?) throws {
         let header = plan.header
         guard header.version == version else { throw PlanError.otherVersion(path: path, found: header.version) }
-        let inputs = [strip.sceneFile].compactMap(\.self) + strip.images.map(\.path)
+        let images = strip.images.map { (file: $0.path, bytes: $0.piped?.bytes) }
+        let inputs = [strip.sceneFile].compactMap(\.self).map { (file: $0, bytes: nil) } + images
         guard inputs.count == header.inputs.count else {
             throw PlanError.inputCount(path: path, planned: header.inputs.count, found: inputs.count)
         }
         var reader = ShardPlan.InputReader()
-        for (file, planned) in zip(inputs, header.inputs) {
+        for ((file, bytes), planned) in zip(inputs, header.inputs) {
             guard file == planned.file else {
                 throw PlanError.otherInput(path: path, planned: planned.file, found: file)
             }
-            let found = try reader.input(file)
+            let found = try reader.input(file, bytes: bytes)
             guard found == planned else {
                 throw PlanError.changedInput(path: path, file: file, size: planned.size, foundSize: found.size)
             }

@@ -32,10 +32,12 @@ package struct ShardPlan: Hashable, Sendable {
         package init() {}
 
         /// Size and hash of a file as it was when it was first asked for.
-        package mutating func input(_ path: String) throws(FileError) -> Input {
+        ///
+        /// - Parameter bytes: what a pipe has given, which cannot be read again.
+        package mutating func input(_ path: String, bytes: [UInt8]? = nil) throws(FileError) -> Input {
             let key = path.pathBytes
             if let known = inputs[key] { return known }
-            let input = try Input(path)
+            let input = try Input(path, bytes: bytes)
             inputs[key] = input
             return input
         }
