@@ -68,11 +68,13 @@ struct TimelineTests {
         #expect(simulation.carousel.scrollView.contentSize == Size(width: 900, height: 500))
     }
 
-    @Test("an instant shows the last tick at or before it") func instants() throws {
-        let layout = try layout(5, width: 280)
-        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.15)).contentOffset == Point(x: 140, y: 0))
-        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.16)).contentOffset == Point(x: 140, y: 0))
-        #expect(Timeline.frame(layout: layout, at: Time(seconds: 1.30)).contentOffset == Point(x: 280, y: 0))
-        #expect(Timeline.frame(layout: layout, at: Time(seconds: 5.15)).contentOffset == Point(x: 560, y: 0))
+    @Test(
+        "an instant shows what there is then, at every rate",
+        arguments: [(1.15, 140.0), (1.16, 155), (1.30, 280), (5.15, 560)], [1, 24, 60, 1000])
+    func instants(instant: (time: Double, x: Double), rate: Int) throws {
+        let frame = Timeline.frame(
+            layout: try layout(5, width: 280), at: Time(seconds: instant.time),
+            rate: FrameRate(numerator: rate, denominator: 1))
+        #expect(frame.contentOffset == Point(x: instant.x, y: 0))
     }
 }

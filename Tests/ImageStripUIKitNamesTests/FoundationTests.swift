@@ -8,7 +8,7 @@ struct FoundationTests {
         let real: Timer = Timer(timeInterval: 60, repeats: false) { _ in }
         defer { real.invalidate() }
         let runLoop = VirtualRunLoop()
-        let fired = runLoop.lastTick
+        let fired = runLoop.now
         let virtual: VirtualTimer = runLoop.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in }
         runLoop.run(until: Time(seconds: 61))
         #expect(real.isValid && !virtual.isValid)

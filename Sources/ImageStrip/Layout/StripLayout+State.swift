@@ -17,8 +17,8 @@ extension StripLayout {
     package func state(of view: ScrollView, _ control: PageControl) -> FrameState {
         var state = FrameState(
             contentOffsetX: 0, contentOffsetY: 0, currentPage: control.displayedPage, dotCount: control.visibleDots)
-        state.place(isSubpixel ? view.unroundedContentOffset : view.contentOffset, on: self)
-        state.zoom = Int(min(max(view.zoomScale * Double(FrameState.zoomUnit), 1), 1e12).rounded())
+        state.place(view.presentedPosition, on: self)
+        state.zoom = Int(min(max(view.presentedZoomScale * Double(FrameState.zoomUnit), 1), 1e12).rounded())
         state.dotColor = control.pageIndicatorTintColor
         state.currentDotColor = control.currentPageIndicatorTintColor
         state.indicators = indicators(of: view)

@@ -28,7 +28,7 @@ public struct Timeline: Sendable {
     ///   - scene: what happens; by default the reference carousel on its own.
     ///   - layout: the strip.
     ///   - duration: how long; the frames are those at k / rate in [0, duration).
-    ///   - rate: frames per second, and the ticks of the display link unless the scene says otherwise.
+    ///   - rate: frames per second, and the ticks of the display link unless the scene says otherwise; both only sample.
     /// - Complexity: O(frames + events).
     package init(
         _ scene: CarouselScene = CarouselScene(), layout: StripLayout, duration: Time, rate: FrameRate = .default
@@ -41,7 +41,7 @@ public struct Timeline: Sendable {
         self.init(frames: frames, rate: rate, duration: duration)
     }
 
-    /// What a scene shows at one instant: the last tick of the display link at or before it.
+    /// What a scene shows at one instant, whether or not the display link ticks then.
     package static func frame(
         _ scene: CarouselScene = CarouselScene(), layout: StripLayout, at time: Time, rate: FrameRate = .default
     ) -> TimelineFrame {
@@ -66,7 +66,7 @@ extension Simulation {
 
 extension StripLayout {
     /// What a scroll view and a page control show now, as a frame.
-    func frame(_ number: Int, time: Double, _ view: ScrollView, _ control: PageControl) -> TimelineFrame {
+    package func frame(_ number: Int, time: Double, _ view: ScrollView, _ control: PageControl) -> TimelineFrame {
         let offset = isSubpixel ? view.unroundedContentOffset : view.contentOffset
         return TimelineFrame(
             number: number, time: time,

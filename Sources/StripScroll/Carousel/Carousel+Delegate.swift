@@ -4,12 +4,14 @@ import StripUnits
 extension Carousel: ScrollViewDelegate {
     /// Lights the dot of the page that fills more than half of the view.
     public func scrollViewDidScroll(_ scrollView: ScrollView) {
-        if isPageControlLeading { return }
-        let page = Self.page(ofOffset: scrollView.contentOffset.x, pageWidth: pagingInterval)
-        let count = pages.count
-        // Going round, half a page before page 0 is the last page and half a page behind the last one page 0.
-        let isBefore = loop == .seamless && scrollView.contentOffset.x < -pagingInterval / 2
-        pageControl.currentPage = isBefore ? count - 1 : loop == .seamless && page >= count ? 0 : page
+        if !isPageControlLeading { pageControl.currentPage = dot(at: scrollView.contentOffset) }
+    }
+
+    /// The page whose dot is to be lit at an offset.
+    private func dot(at offset: Point) -> Int {
+        let (section, count) = (section(at: offset), pages.count)
+        guard loop == .seamless else { return section }
+        return section < 0 ? count - 1 : section >= count ? 0 : section
     }
 
     /// Drops the timer.
@@ -48,4 +50,20 @@ extension Carousel: ScrollViewDelegate {
         // Computed from the page index: subtracting a cycle's length could land between two pixels.
         scrollView.contentOffset.x = Double(slot < 0 ? slot + count : slot - count) * pagingInterval
     }
+}
+
+/// The dot changes when the content passes the half page, not at the next tick of the display.
+extension Carousel: OffsetWatcher {
+    /// The page by the tutorial's formula. Going round, half a page before page 0 is the last page, and half a page behind the
+    /// last one is page 0.
+    func section(at offset: Point) -> Int {
+        loop == .seamless && offset.x < -pagingInterval / 2
+            ? -1 : Self.page(ofOffset: offset.x, pageWidth: pagingInterval)
+    }
+
+    func isUpToDate(at offset: Point) -> Bool {
+        isPageControlLeading || pageControl.pinned(dot(at: offset)) == pageControl.currentPage
+    }
+
+    func offsetDidPass() { scrollViewDidScroll(scrollView) }
 }

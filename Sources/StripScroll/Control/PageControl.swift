@@ -59,8 +59,8 @@ public final class PageControl {
     /// The least size that shows `count` dots, whatever the control's own.
     public func size(forNumberOfPages count: Int) -> Size { era.size(forNumberOfPages: count) }
 
-    /// How far dot `index` is lit at the last tick of the display: 1 is the current page's colour, 0 the others'.
-    package func level(_ index: Int) -> Double { level(index, at: runLoop?.lastTick ?? .zero) }
+    /// How far dot `index` is lit now: 1 is the current page's colour, 0 the others'.
+    package func level(_ index: Int) -> Double { level(index, at: runLoop?.now ?? .zero) }
 
     private func level(_ index: Int, at time: Time) -> Double {
         let target = index == displayedPage ? 1.0 : 0
@@ -102,7 +102,8 @@ public final class PageControl {
         runLoop.listener?(event)
     }
 
-    private func pinned(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
+    /// The nearest page there is.
+    func pinned(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 }
 
 extension TraceEvent.Name {

@@ -106,6 +106,19 @@ struct AxisMotion: Sendable {
         }
     }
 
+    /// When it may change its direction, in seconds after the start and in order.
+    var turns: [Double] {
+        phases.flatMap { phase -> [Double] in
+            let within: [Double] =
+                switch phase.law {
+                case .decelerate: []
+                case .bounce(let bounce, _): [bounce.peakTime]
+                case .snap(let snap): snap.turns
+                }
+            return [phase.start] + within.map { phase.start + $0 }
+        }
+    }
+
     /// The velocity that is carried on after `time` seconds; what pulls back to an edge is not.
     func momentum(at time: Double) -> Double {
         guard let phase = phase(at: time) else { return 0 }

@@ -32,6 +32,13 @@ package struct PageSnap: Hashable, Sendable {
         return offsets[step] + (offsets[step + 1] - offsets[step]) * (position - Double(step))
     }
 
+    /// When it changes its direction, in seconds: it may shoot over the page a little.
+    var turns: [Double] {
+        offsets.indices.dropFirst().dropLast().filter { step in
+            (offsets[step] - offsets[step - 1]) * (offsets[step + 1] - offsets[step]) < 0
+        }.map { Double($0) / 1000 }
+    }
+
     /// The velocity in the step of a millisecond that holds `time`; 0 at rest.
     package func velocity(at time: Double) -> Double {
         let step = Int(min(max(0, time * 1000), Double(offsets.count - 1)))

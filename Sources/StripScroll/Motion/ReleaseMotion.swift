@@ -3,12 +3,17 @@ import StripUnits
 /// What both axes do after the finger has lifted.
 struct ReleaseMotion {
     let start: Time
-    private var motions: [ScrollAxis: AxisMotion]
+    private var horizontal, vertical: AxisMotion
     private var correction = Point.zero
+    /// When both have come to rest.
+    private(set) var end: Time
 
     init(start: Time, horizontal: AxisMotion, vertical: AxisMotion) {
         self.start = start
-        motions = [.horizontal: horizontal, .vertical: vertical]
+        self.horizontal = horizontal
+        self.vertical = vertical
+        end = start
+        updateEnd()
     }
 
     /// No motion.
@@ -18,15 +23,14 @@ struct ReleaseMotion {
     }
 
     /// True if neither axis moves.
-    var isStill: Bool { motions.values.allSatisfy(\.isStill) }
+    var isStill: Bool { horizontal.isStill && vertical.isStill }
 
-    /// When both have come to rest, in seconds.
-    var duration: Double { motions.values.map(\.duration).max() ?? 0 }
+    /// When the horizontal direction may change, in order.
+    var turns: [Time] { horizontal.turns.map { start + Time(seconds: $0) } }
 
     func offset(at now: Time) -> Point {
-        let time = (now - start).seconds
-        return Point(
-            x: motions[.horizontal]?.offset(at: time) ?? 0, y: motions[.vertical]?.offset(at: time) ?? 0) + correction
+        let time = now < end ? (now - start).seconds : .infinity
+        return Point(x: horizontal.offset(at: time), y: vertical.offset(at: time)) + correction
     }
 
     /// Goes on in other ranges; `page` chooses the place to rest at while paging is on.
@@ -35,15 +39,20 @@ struct ReleaseMotion {
         page: ((_ axis: ScrollAxis, _ offset: Double, _ velocity: Double) -> Double)?
     ) {
         let time = (now - start).seconds
-        for axis in ScrollAxis.allCases {
+        func redirect(_ motion: inout AxisMotion, _ axis: ScrollAxis) {
             let (range, shift) = (range(axis), correction[axis])
-            motions[axis]?.redirect(
+            motion.redirect(
                 at: time, range: range.lowerBound - shift...range.upperBound - shift, rate: rate, bounces: bounces,
                 page: page.map { page in { page(axis, $0 + shift, $1) - shift } })
         }
+        redirect(&horizontal, .horizontal)
+        redirect(&vertical, .vertical)
+        updateEnd()
     }
 
-    func isOver(at now: Time) -> Bool { (now - start).seconds >= duration }
+    private mutating func updateEnd() {
+        end = start + Time(seconds: max(horizontal.duration, vertical.duration))
+    }
 
     /// Goes on from elsewhere, by the same law of time.
     mutating func shift(by delta: Point) { correction = correction + delta }

@@ -15,7 +15,7 @@ extension ScrollView {
     func drag(_ drag: TouchTracking.Drag, to location: Point) {
         guard let start = touch?.start else { return }
         let translation = location - start - drag.slop
-        var target = offset
+        var target = contentOffset
         for axis in drag.axes { target[axis] = banded(drag.origin[axis] - translation[axis], axis) }
         publish(target)
     }
@@ -60,7 +60,6 @@ extension ScrollView {
         guard release != nil, touch == nil else { return payOwedEnd() }
         isDecelerating = true
         notify(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
-        if let release, touch == nil { start(release) }
     }
 
     /// A drag that interrupted a deceleration has ended without one of its own: classic views still send the end of the first.
@@ -73,19 +72,18 @@ extension ScrollView {
 
     /// Where the content would come to rest, aligned and inside: what the delegate is told (evidence E1.3).
     private func naturalTarget(_ velocity: Point) -> Point {
+        let offset = contentOffset
         var target = offset
         for axis in ScrollAxis.allCases {
             let range = range(axis)
             guard range.contains(offset[axis]) else { continue }
             target[axis] =
                 isPagingEnabled
-                ? page(axis, velocity[axis])
+                ? page(axis, offset[axis], velocity[axis])
                 : Deceleration(start: offset[axis], velocity: velocity[axis], rate: decelerationRate).reportedTarget
         }
         return clamped(aligned(target))
     }
-
-    private func page(_ axis: ScrollAxis, _ velocity: Double) -> Double { page(axis, offset[axis], velocity) }
 
     private func page(_ axis: ScrollAxis, _ offset: Double, _ velocity: Double) -> Double {
         let length = axis == .horizontal ? pagingInterval ?? size.width : size.height
@@ -94,14 +92,14 @@ extension ScrollView {
 
     /// What one axis does from here; `target` is the delegate's, if it has changed it.
     private func motion(_ axis: ScrollAxis, _ velocity: Double, target: Double?) -> AxisMotion {
-        let (here, range) = (offset[axis], range(axis))
+        let (here, range) = (contentOffset[axis], range(axis))
         guard range.contains(here) else {
             return AxisMotion(
                 returningFrom: here, velocity: velocity, rate: decelerationRate, range: range,
                 staysAtEdge: isPagingEnabled)
         }
         if isPagingEnabled {
-            let page = page(axis, velocity)
+            let page = page(axis, here, velocity)
             return displayScale.aligned(page) == here
                 ? AxisMotion(restingAt: here) : AxisMotion(PageSnap(start: here, velocity: velocity, target: page))
         }
@@ -125,7 +123,7 @@ extension ScrollView {
 
     /// The finger's offset that shows as the present one.
     func unbanded(_ axis: ScrollAxis) -> Double {
-        let (here, range) = (offset[axis], range(axis))
+        let (here, range) = (contentOffset[axis], range(axis))
         let edge = min(max(here, range.lowerBound), range.upperBound)
         guard bounces, here != edge else { return here }
         let distance = RubberBand.distance((here - edge).magnitude, dimension: size[axis])
@@ -133,20 +131,15 @@ extension ScrollView {
     }
 }
 
-/// The motion after a drag, tick by tick.
+/// The motion after a drag.
 extension ScrollView {
-    private func start(_ motion: ReleaseMotion) {
-        release = motion
-        runLoop.animate(self) { [weak self] now in self?.step(at: now) ?? false }
-    }
-
     /// A deceleration that a finger has stopped ends here, or goes on to a page or an edge.
     func settle() {
         guard animation == nil, zoomAnimation == nil else { return endDeceleration() }
         let motion = ReleaseMotion(
             start: runLoop.now, horizontal: motion(.horizontal, 0, target: nil),
             vertical: motion(.vertical, 0, target: nil))
-        if motion.isStill { endDeceleration() } else { start(motion) }
+        if motion.isStill { endDeceleration() } else { release = motion }
     }
 
     /// Where the content may rest has changed: what moves goes on to there.
@@ -156,12 +149,12 @@ extension ScrollView {
             page: isPagingEnabled ? { self.page($0, $1, $2) } : nil)
     }
 
-    func stepRelease(at now: Time) {
-        guard let motion = release else { return }
-        publish(motion.offset(at: now))
-        // The delegate may have stopped it, or a finger.
-        guard let current = release, current.start == motion.start, current.isOver(at: now) else { return }
-        release = nil
+    func finishRelease() {
+        guard let ended = release else { return }
+        publish(ended.offset(at: ended.end))
+        // The delegate may have stopped it, or sent it elsewhere.
+        guard let release, release.start == ended.start, release.end <= runLoop.now else { return }
+        halt()
         endDeceleration()
     }
 
@@ -176,8 +169,8 @@ extension ScrollView {
     }
 
     /// A program takes over: the motion ends without a delegate call.
-    func cancelRelease() {
-        release = nil
+    func cancelMotion() {
+        halt()
         guard isDecelerating, touch == nil else { return }
         isDecelerating = false
         isDragging = false

@@ -13,13 +13,13 @@ extension ScrollView {
         case white
     }
 
-    /// How opaque the indicators are at the last tick of the display: at their peak while the content moves, then fading to 0.
+    /// How opaque the indicators are now: at their peak while the content moves, then fading to 0.
     ///
     /// Programs that scroll without animation do not bring them up; `flashScrollIndicators` does.
     package var scrollIndicatorAlpha: Double {
         if isMoving { return indicatorEra.peakAlpha }
         guard let begin = indicatorFade else { return 0 }
-        let share = (runLoop.lastTick - begin).seconds / indicatorEra.fadeDuration
+        let share = (runLoop.now - begin).seconds / indicatorEra.fadeDuration
         return indicatorEra.peakAlpha * min(max(1 - share, 0), 1)
     }
 
@@ -52,7 +52,7 @@ extension ScrollView {
             viewLength: size[axis],
             contentLength: contentSize[axis]
                 + (isHorizontal ? content.left + content.right : content.top + content.bottom),
-            offset: offset[axis], range: range(axis),
+            offset: contentOffset[axis], range: range(axis),
             insets: isHorizontal ? (own.left, own.right + corner) : (own.top, own.bottom + corner),
             era: indicatorEra)
     }

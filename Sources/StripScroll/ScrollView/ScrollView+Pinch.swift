@@ -81,8 +81,9 @@ extension ScrollView {
         isZooming = false
         // A drag or a deceleration that waits for this finger takes the content back inside by itself.
         let isFree = touch?.isDragging != true && !isDecelerating
-        if limit != scale || isFree && clamped(offset) != offset {
-            animateZoom(to: limit, offset: target, isReturn: true)
+        if limit != scale || isFree && clamped(contentOffset) != contentOffset {
+            isZoomBouncing = limit != scale
+            animateZoom(to: limit, isReturn: true) { target }
         } else {
             tellEndOfZoom()
         }

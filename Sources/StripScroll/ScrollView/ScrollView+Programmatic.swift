@@ -8,7 +8,7 @@ extension ScrollView {
     /// animation is not begun. A deceleration ends.
     public func setContentOffset(_ target: Point, animated: Bool) {
         guard animated else { return jump(to: target) }
-        guard aligned(animation?.target ?? offset) != aligned(target), touch?.isDragging != true, !isZooming
+        guard aligned(animation?.target ?? position) != aligned(target), touch?.isDragging != true, !isZooming
         else { return }
         interruptZoom()
         animate(to: target, isScrollToTop: false)
@@ -22,6 +22,7 @@ extension ScrollView {
     /// Of a rectangle larger than the view the top left corner counts.
     public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         let content = [contentSize.width, contentSize.height]
+        let offset = contentOffset
         var target = offset
         for (axis, extent) in zip(ScrollAxis.allCases, content) {
             let low = min(max(0, rect.origin[axis]), extent)
@@ -51,52 +52,45 @@ extension ScrollView {
     }
 
     private func scrollToTop() {
-        let top = Point(x: offset.x, y: range(.vertical).lowerBound)
-        guard aligned(top) != offset else { return }
+        let top = range(.vertical).lowerBound
+        guard displayScale.aligned(top) != contentOffset.y else { return }
         guard notify(.scrollViewShouldScrollToTop, tell: { $0.scrollViewShouldScrollToTop(self) }) ?? true
         else { return }
         interruptZoom()
-        animate(to: Point(x: offset.x, y: top.y), isScrollToTop: true)
+        animate(to: Point(x: contentOffset.x, y: top), isScrollToTop: true)
     }
 
     private func jump(to target: Point) {
         interruptZoom()
         let interrupted = animation
-        animation = nil
-        cancelRelease()
+        cancelMotion()
         publish(target)
         if let interrupted { tellEnd(of: interrupted) }
     }
 
     private func animate(to target: Point, isScrollToTop: Bool) {
-        let from = animation?.offset(at: runLoop.now) ?? release?.offset(at: runLoop.now) ?? offset
-        cancelRelease()
+        let moving = position(at: runLoop.now)
+        // What the display link has not told yet belongs to the motion that ends here.
+        if let moving { publish(moving) }
+        let from = moving ?? contentOffset
+        if animation == nil { cancelMotion() }
         animation = OffsetAnimation(from: from, target: target, start: runLoop.now, isScrollToTop: isScrollToTop)
-        runLoop.animate(self) { [weak self] now in self?.step(at: now) ?? false }
     }
 
-    /// One tick of the display link; false once there is nothing left to move.
-    func step(at now: Time) -> Bool {
-        if zoomAnimation != nil {
-            stepZoom(at: now)
-        } else if let current = animation {
-            publish(current.offset(at: now))
-            // The delegate may have begun another scroll.
-            if current == animation, now >= current.end {
-                animation = nil
-                tellEnd(of: current)
-            }
-        } else if release != nil {
-            stepRelease(at: now)
-        }
-        return zoomAnimation != nil || animation != nil || release != nil
+    func finishAnimation() {
+        guard let ended = animation else { return }
+        publish(ended.target)
+        // The delegate may have begun another scroll.
+        guard ended == animation else { return }
+        halt()
+        tellEnd(of: ended)
     }
 
     /// Stops an animation where it is at this instant.
     func interruptAnimation() {
         guard let interrupted = animation else { return }
-        animation = nil
-        publish(interrupted.offset(at: runLoop.now))
+        halt()
+        publish(restingPosition)
         tellEnd(of: interrupted)
     }
 

@@ -48,6 +48,7 @@ extension ScrollView {
     /// An idle offset that was inside is moved back inside; it is not scaled along (evidence E5.2).
     func rangeDidChange(from old: [ClosedRange<Double>]) {
         guard isIdle else { return redirectRelease(from: old) }
+        let offset = contentOffset
         let inside = zip(ScrollAxis.allCases, old).allSatisfy { $1.contains(offset[$0]) }
         if inside { publish(clamped(offset)) }
     }
@@ -57,6 +58,7 @@ extension ScrollView {
         guard isIdle else {
             return redirectRelease(from: ScrollAxis.allCases.map { range($0, size, contentSize, old) })
         }
+        let offset = contentOffset
         var target = offset
         var isInside = true
         for axis in ScrollAxis.allCases {
@@ -73,6 +75,6 @@ extension ScrollView {
     }
 
     private var isIdle: Bool {
-        !isTracking && !isDecelerating && release == nil && animation == nil && zoomAnimation == nil && !isScaling
+        !isTracking && !isDecelerating && release == nil && animation == nil && !isScaling
     }
 }

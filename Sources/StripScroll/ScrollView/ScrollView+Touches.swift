@@ -27,9 +27,9 @@ extension ScrollView {
 
     /// Stops a deceleration where it is at this instant, not where the last tick has shown it.
     private func stopMotion() {
-        guard let motion = release else { return }
-        release = nil
-        publish(motion.offset(at: runLoop.now))
+        guard release != nil else { return }
+        halt()
+        publish(restingPosition)
     }
 
     /// A finger has moved.

@@ -10,13 +10,12 @@ extension ScrollView {
 
     /// Changes the scale, within its limits, and keeps what is in the middle of the view there as far as the content reaches.
     ///
-    /// Nothing without a view for zooming. Animated it takes 0.3 s; fingers that drag or pinch win over that. At once there is
-    /// one `scrollViewDidZoom` and no more.
+    /// Nothing without a view for zooming. The scale and the offset are the new ones at once, with one `scrollViewDidZoom`;
+    /// animated, the pictures follow in 0.3 s, unless fingers drag or pinch: they win, and nothing changes.
     public func setZoomScale(_ newScale: Double, animated: Bool) {
         let scale = clampedScale(newScale)
-        // Under way to the same scale it keeps its schedule; at once, it arrives.
-        let present = animated ? zoomAnimation?.to ?? self.scale : self.scale
-        guard scale != present || !animated && zoomAnimation != nil else { return }
+        // Pictures under way to the same scale keep their schedule; at once, they arrive.
+        guard scale != self.scale || !animated && zoomAnimation != nil else { return }
         let center = Point(x: size.width / 2, y: size.height / 2)
         zoom(to: scale, animated: animated) {
             Zoom.offset(self.position, anchor: center, from: self.scale, to: scale)
@@ -40,9 +39,9 @@ extension ScrollView {
         min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
     }
 
-    /// The limits have changed: a view that is not being zoomed keeps to them.
+    /// The limits have changed: a view that fingers do not zoom keeps to them.
     func zoomLimitsDidChange() {
-        guard zoomAnimation == nil, !isZooming, clampedScale(scale) != scale else { return }
+        guard !isZooming, clampedScale(scale) != scale else { return }
         setZoomScale(scale, animated: false)
     }
 
@@ -50,72 +49,59 @@ extension ScrollView {
     private func zoom(to scale: Double, animated: Bool, target: () -> Point) {
         guard let view = delegate?.viewForZooming(in: self) else { return }
         if animated && (touch?.isDragging == true || isZooming) { return }
-        let old = zoomAnimation
-        if let old, animated { advanceZoom(old, to: old.share(at: runLoop.now)) }
-        zoomAnimation = nil
-        isZoomBouncing = false
+        let isUnderWay = zoomAnimation != nil
         interruptAnimation()
-        cancelRelease()
+        cancelMotion()
         if animated {
-            if old == nil { tellBeginOfZoom(view) }
-            animateZoom(to: scale, offset: target(), isReturn: false)
+            if !isUnderWay { tellBeginOfZoom(view) }
+            isZoomBouncing = false
+            animateZoom(to: scale, isReturn: false, offset: target)
         } else {
+            zoomAnimation = nil
+            isZoomBouncing = false
             let target = target()
             show(scale: scale, of: view) { self.clamped(target) }
-            if old != nil { tellEndOfZoom() }
+            if isUnderWay { tellEndOfZoom() }
         }
     }
 
-    func animateZoom(to scale: Double, offset target: Point, isReturn: Bool) {
+    /// Scale and offset are the new ones at once; the pictures go there from where they are seen (evidence E7).
+    func animateZoom(to scale: Double, isReturn: Bool, offset: () -> Point) {
+        let target = offset()
         zoomAnimation = ZoomAnimation(
-            from: self.scale, to: scale, start: position, target: target, begin: runLoop.now, isReturn: isReturn)
-        isZoomBouncing = isReturn && scale != self.scale
-        runLoop.animate(self) { [weak self] now in self?.step(at: now) ?? false }
+            scale: presentedZoomScale, position: presentedPosition, begin: runLoop.now, isReturn: isReturn)
+        show(scale: scale, of: delegate?.viewForZooming(in: self)) { self.clamped(target) }
     }
 
-    func stepZoom(at now: Time) {
-        guard let current = zoomAnimation else { return }
-        advanceZoom(current, to: current.share(at: now))
-        guard current == zoomAnimation, current.isOver(at: now) else { return }
-        endZoomAnimation(keepsLimits: true)
+    /// The scale that is to be seen now: while a zoom is animated it is on its way to `zoomScale`.
+    package var presentedZoomScale: Double {
+        guard let zoomAnimation else { return scale }
+        let share = zoomAnimation.share(at: runLoop.now)
+        return share < 1 ? zoomAnimation.scale + (scale - zoomAnimation.scale) * share : scale
     }
 
-    /// A scroll or a drag takes over: a zoom by program stops where it is at this instant, a return is cut short.
+    /// The offset that is to be seen now, before it is aligned to pixels; it goes in step with the scale.
+    package var presentedPosition: Point {
+        guard let zoomAnimation else { return position }
+        let (from, to, share) = (zoomAnimation.position, position, zoomAnimation.share(at: runLoop.now))
+        return share < 1 ? Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share) : to
+    }
+
+    /// A scroll or a drag takes over: pictures that follow a zoom arrive.
     func interruptZoom() {
-        guard let current = zoomAnimation else { return }
-        advanceZoom(current, to: current.isReturn ? 1 : current.share(at: runLoop.now))
-        if current == zoomAnimation { endZoomAnimation(keepsLimits: true) }
+        if zoomAnimation != nil { endZoomAnimation() }
     }
 
-    /// A pinch takes over where the zoom is at this instant, which may be beyond a limit.
+    /// A pinch takes over the pictures where they are seen, which may be beyond a limit.
     func takeOverZoom() {
         guard let current = zoomAnimation else { return }
-        advanceZoom(current, to: current.share(at: runLoop.now))
-        if current == zoomAnimation { endZoomAnimation(keepsLimits: false) }
+        let (scale, position) = (presentedZoomScale, presentedPosition)
+        show(scale: scale, of: delegate?.viewForZooming(in: self)) { position }
+        if current == zoomAnimation { endZoomAnimation() }
     }
 
-    private func advanceZoom(_ animation: ZoomAnimation, to share: Double) {
-        show(scale: animation.scale(share), of: delegate?.viewForZooming(in: self)) {
-            // The range it will have in the end; insets may still follow the scale.
-            let content = self.contentSize(at: animation.to)
-            let target = self.clamped(animation.target, contentSize: content)
-            return share < 1
-                ? Point(
-                    x: animation.start.x + (target.x - animation.start.x) * share,
-                    y: animation.start.y + (target.y - animation.start.y) * share)
-                : target
-        }
-    }
-
-    private func contentSize(at scale: Double) -> Size {
-        guard let view = delegate?.viewForZooming(in: self) else { return contentSize }
-        return view.size * scale
-    }
-
-    private func endZoomAnimation(keepsLimits: Bool) {
+    func endZoomAnimation() {
         zoomAnimation = nil
-        // They may have changed meanwhile.
-        if keepsLimits { zoomLimitsDidChange() }
         // Still true inside of the callback after a bounce (measured, evidence E7).
         tellEndOfZoom()
         if zoomAnimation == nil { isZoomBouncing = false }

@@ -104,15 +104,20 @@ public final class ScrollView {
     /// The scale returns from beyond a limit.
     public internal(set) var isZoomBouncing = false
 
-    /// Where the content is, before it is aligned to pixels.
-    var position = Point.zero
-    var offset = Point.zero
+    /// Where the content is, before it is aligned to pixels, while nothing moves it.
+    var restingPosition = Point.zero
+    /// The last offset that the delegate was told.
+    private var toldOffset = Point.zero
+    /// When `contentOffset` was set in the middle of an animated scroll, which goes on behind this instant.
+    private var overruled: Time?
+    /// When the motion ends or the delegate has to be told of it; nil if that has to be worked out.
+    var plannedInstant: Time?
     var scale = 1.0
     /// The scale and the content size are being changed together.
     var isScaling = false
-    var animation: OffsetAnimation? { didSet { movementDidChange() } }
-    var zoomAnimation: ZoomAnimation? { didSet { movementDidChange() } }
-    var release: ReleaseMotion?
+    var animation: OffsetAnimation? { didSet { motionDidChange() } }
+    var zoomAnimation: ZoomAnimation? { didSet { motionDidChange() } }
+    var release: ReleaseMotion? { didSet { motionDidChange() } }
     var touch: TouchTracking? { didSet { movementDidChange() } }
     var pinch: PinchTracking?
     /// When the indicators begin to fade; nil if they never were there.
@@ -136,12 +141,16 @@ public final class ScrollView {
     /// The content's position at the top left corner of the view.
     ///
     /// Setting it moves at once, to the nearest pixel and also outside of the content, with one `scrollViewDidScroll` if that
-    /// is a change (evidence E4.2). A deceleration under way goes on from there.
+    /// is a change (evidence E4.2). A deceleration under way goes on from there. While something moves it is where the content
+    /// is at this instant, also between two ticks of the display.
     public var contentOffset: Point {
-        get { offset }
+        get { aligned(position) }
         set {
-            release?.shift(by: newValue - offset)
-            zoomAnimation?.shift(by: newValue - offset)
+            let way = newValue - contentOffset
+            release?.shift(by: way)
+            // What is set as a zoom begins belongs to it.
+            if zoomAnimation?.begin != runLoop.now { zoomAnimation?.shift(by: way) }
+            if animation != nil { overruled = runLoop.now }
             publish(newValue)
         }
     }
@@ -149,19 +158,28 @@ public final class ScrollView {
     /// The same before it was aligned to pixels, for frames that are sampled between pixels.
     package var unroundedContentOffset: Point { position }
 
+    /// Where the content is at this instant, before it is aligned to pixels.
+    var position: Point { position(at: runLoop.now) ?? restingPosition }
+
+    /// Where what moves will be at an instant, unless it is disturbed; nil if nothing moves.
+    func position(at time: Time) -> Point? {
+        if let animation { return time == overruled ? restingPosition : animation.offset(at: time) }
+        return release?.offset(at: time)
+    }
+
     /// What can be seen from outside.
     package var state: ScrollViewState {
         ScrollViewState(
-            contentOffset: offset, zoomScale: zoomScale, isTracking: isTracking, isDragging: isDragging,
+            contentOffset: contentOffset, zoomScale: zoomScale, isTracking: isTracking, isDragging: isDragging,
             isDecelerating: isDecelerating, isZooming: isZooming, isZoomBouncing: isZoomBouncing)
     }
 
     /// Moves to an offset, aligned to pixels, and says so if that is a change.
     func publish(_ target: Point) {
-        let aligned = aligned(target)
-        position = target
-        guard aligned != offset else { return }
-        offset = aligned
+        let (aligned, before) = (aligned(target), contentOffset)
+        restingPosition = target
+        guard aligned != toldOffset || aligned != before else { return }
+        toldOffset = aligned
         notify(.scrollViewDidScroll) { $0.scrollViewDidScroll(self) }
     }
 

@@ -9,7 +9,8 @@ public import StripUnits
 /// runLoop.run(until: Time(seconds: 3))  // prints timerScheduled, and timerFired at 1.0, 2.0 and 3.0
 /// ```
 ///
-/// Nothing here reads a real clock. Within one instant inputs come first, then timers, then the display link
+/// Nothing here reads a real clock. Everything happens at its own instant. Where instants are equal, motions that end come
+/// first, then inputs in the order of their calls, then timers, and last the display link, which begins and ends nothing
 /// (evidence E10).
 public final class VirtualRunLoop {
     /// What the run loop is busy with, and which timers may fire then.
@@ -38,18 +39,15 @@ public final class VirtualRunLoop {
     /// The index of the first input that has not run.
     private var nextInput = 0
     private var timers: [VirtualTimer] = []
-    private var animations: [(owner: ObjectIdentifier, step: (Time) -> Bool)] = []
+    /// What moves now. A view that is gone leaves its place empty.
+    private var movers: [Mover] = []
     private var trackers: Set<ObjectIdentifier> = []
-    private var lastTickIndex = -1
+    /// The first tick that is not past and was not run.
+    private var nextTick = (index: 0, time: Time.zero)
 
     /// Makes a run loop at time 0.
     public init(displayRate: FrameRate = .display) {
         self.displayRate = displayRate
-    }
-
-    /// The last tick of the display link at or before now, whether or not anything moved then: what is to be seen.
-    public var lastTick: Time {
-        displayRate.time(ofFrame: displayRate.frameCount(duration: now + Time(flicks: 1)) - 1)
     }
 
     /// The mode it is in.
@@ -100,13 +98,9 @@ public final class VirtualRunLoop {
         now = now + Time(seconds: max(0, seconds))
     }
 
-    /// Calls `step` on every tick of the display link, one at this very instant included, while it returns true.
-    ///
-    /// A newer step of the same owner replaces an older one.
-    func animate(_ owner: AnyObject, step: @escaping (Time) -> Bool) {
-        let id = ObjectIdentifier(owner)
-        animations.removeAll { $0.owner == id }
-        animations.append((id, step))
+    /// Wakes `mover` at its own instants and at every tick of the display link, one at this very instant included, until it rests.
+    func animate(_ mover: any Moving) {
+        if !movers.contains(where: { $0.object === mover }) { movers.append(Mover(object: mover)) }
     }
 
     func report(_ name: TraceEvent.Name) {
@@ -117,26 +111,37 @@ public final class VirtualRunLoop {
     ///
     /// - Complexity: O(inputs + firings + ticks while something moves).
     public func run(until limit: Time) {
+        replan()
         while let event = nextEvent(), event.time <= limit {
             now = max(now, event.time)
             switch event {
+            case .motion(_, let mover): mover.reachInstant()
             case .input: takeInput()()
             case .timer(_, let timer): timer.fire()
             case .tick: tick()
             }
+            if case .tick = event {} else { replan() }
+            movers.removeAll { $0.object?.nextInstant == nil }
             timers.removeAll { !$0.isValid }
         }
         now = max(now, limit)
     }
 
+    private func replan() { for mover in movers { mover.object?.replan() } }
+
+    private struct Mover {
+        weak var object: (any Moving)?
+    }
+
     private enum Event {
+        case motion(Time, any Moving)
         case input(Time)
         case timer(Time, VirtualTimer)
         case tick(Time)
 
         var time: Time {
             switch self {
-            case .input(let time), .timer(let time, _), .tick(let time): time
+            case .motion(let time, _), .input(let time), .timer(let time, _), .tick(let time): time
             }
         }
     }
@@ -144,14 +149,29 @@ public final class VirtualRunLoop {
     /// What is due next. A timer that its mode has held up is due now.
     private func nextEvent() -> Event? {
         var next: Event?
-        if !animations.isEmpty { next = .tick(displayRate.time(ofFrame: nextTick)) }
-        let eligible = timers.filter { $0.isValid && !$0.modes.isDisjoint(with: currentMode) }
-        if let timer = eligible.min(by: { $0.fireDate < $1.fireDate }) {
+        if !movers.isEmpty { next = .tick(nextTickTime()) }
+        if let timer = nextTimer() {
             let due = max(timer.fireDate, now)
             if next.map({ due <= $0.time }) ?? true { next = .timer(due, timer) }
         }
         let input = nextInput < inputs.count ? inputs[nextInput] : nil
         if let input, next.map({ input.time <= $0.time }) ?? true { next = .input(input.time) }
+        for mover in movers {
+            guard let object = mover.object, let due = object.nextInstant else { continue }
+            // Of several motions that end at an instant the one that began first.
+            if case .motion(let other, _) = next, other <= due { continue }
+            if next.map({ due <= $0.time }) ?? true { next = .motion(due, object) }
+        }
+        return next
+    }
+
+    /// The timer that fires next in the present mode; of several the one that was added first.
+    private func nextTimer() -> VirtualTimer? {
+        let mode = currentMode
+        var next: VirtualTimer?
+        for timer in timers where timer.isValid && !timer.modes.isDisjoint(with: mode) {
+            if next.map({ timer.fireDate < $0.fireDate }) ?? true { next = timer }
+        }
         return next
     }
 
@@ -166,13 +186,16 @@ public final class VirtualRunLoop {
         return action
     }
 
-    /// The first tick that is not past and was not run.
-    private var nextTick: Int { max(lastTickIndex + 1, displayRate.frameCount(duration: now)) }
+    private func nextTickTime() -> Time {
+        if nextTick.time < now { setNextTick(displayRate.frameCount(duration: now)) }
+        return nextTick.time
+    }
+
+    private func setNextTick(_ index: Int) { nextTick = (index, displayRate.time(ofFrame: index)) }
 
     private func tick() {
-        lastTickIndex = nextTick
-        for animation in animations where !animation.step(now) {
-            animations.removeAll { $0.owner == animation.owner }
-        }
+        setNextTick(nextTick.index + 1)
+        // A delegate may begin or end motions of other views.
+        for mover in movers { mover.object?.sample() }
     }
 }
