@@ -39,6 +39,20 @@ struct TimerModeTests {
         #expect(fired.times == times)
     }
 
+    @Test(
+        "E10: a carousel's timer fires in its mode only",
+        arguments: [
+            (VirtualRunLoop.Mode.common, [1.0, 2, 3, 4]), (.default, [2.6, 3, 4]), (.tracking, [1, 2]),
+        ] as [(VirtualRunLoop.Mode, [Double])])
+    func carousel(mode: VirtualRunLoop.Mode, times: [Double]) {
+        let stage = ScriptedCarousel(moves: [.otherControl(at: 0.5, for: 2.1)])
+        stage.carousel.timerMode = mode
+        stage.carousel.interval = 1
+        stage.carousel.startTimer()
+        stage.run(to: 4.5)
+        #expect(stage.log.times(of: .timerFired) == times)
+    }
+
     @Test("E10: a tracking timer waits for a finger and then fires once for all it has missed")
     func trackingTimerWaits() {
         timer(.tracking, on: runLoop)

@@ -33,7 +33,7 @@ public final class Carousel {
     public let loop: Loop
     /// Seconds between pages; nil does not play.
     public var interval: Double?
-    /// Default or common modes: whether the timer fires while something is dragged.
+    /// When the timer may fire: while nothing is tracked (default), only while something is (tracking), or always (common).
     public var timerMode = VirtualRunLoop.Mode.common
     /// Whether a finger that rests on the view holds the page.
     public var pausesWhileTracking = false
@@ -101,9 +101,7 @@ public final class Carousel {
     public func startTimer() {
         stopTimer()
         guard let interval else { return }
-        let timer = runLoop.scheduledTimer(withTimeInterval: interval, repeats: true) { [weak self] _ in self?.play() }
-        runLoop.add(timer, forMode: timerMode)
-        self.timer = timer
+        timer = runLoop.schedule(interval: interval, repeats: true, mode: timerMode) { [weak self] _ in self?.play() }
     }
 
     /// Stops playing.

@@ -65,10 +65,17 @@ public final class VirtualRunLoop {
     public func scheduledTimer(
         withTimeInterval interval: Double, repeats: Bool, block: @escaping (VirtualTimer) -> Void
     ) -> VirtualTimer {
+        schedule(interval: interval, repeats: repeats, mode: .default, block: block)
+    }
+
+    /// The same in modes of its own.
+    func schedule(
+        interval: Double, repeats: Bool, mode: Mode, block: @escaping (VirtualTimer) -> Void
+    ) -> VirtualTimer {
         let first = now + Time(seconds: max(interval, VirtualTimer.shortestInterval))
         let timer = VirtualTimer(fire: first, interval: interval, repeats: repeats, block: block)
         timer.isTraced = true
-        add(timer, forMode: .default)
+        add(timer, forMode: mode)
         report(.timerScheduled)
         return timer
     }
