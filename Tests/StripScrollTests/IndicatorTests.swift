@@ -125,6 +125,20 @@ struct IndicatorTests {
         #expect(view.scrollIndicatorFrame(.vertical) == nil)
     }
 
+    @Test(
+        "E8: the alpha by era and style; on iOS 13.1 black is 0x59 of 255 and white 0x80",
+        arguments: [
+            (ScrollIndicatorEra.classic, ScrollView.IndicatorStyle.white, 0x59), (.modern, .black, 0x59),
+            (.modern, .default, 0x59), (.modern, .white, 0x80), (.legacy, .white, 0x80),
+        ])
+    func alphas(era: ScrollIndicatorEra, style: ScrollView.IndicatorStyle, alpha: Int) {
+        let stage = Stage()
+        stage.view.indicatorEra = era
+        stage.view.indicatorStyle = style
+        stage.view.setContentOffset(Point(x: 100, y: 0), animated: true)
+        #expect(Int(stage.view.scrollIndicatorAlpha * 255 + 0.5) == alpha)
+    }
+
     @Test("E0.1: the reference carousel hides its horizontal indicator")
     func carousel() {
         #expect(ScriptedCarousel().view.scrollIndicatorFrame(.horizontal) == nil)

@@ -61,6 +61,18 @@ struct MeasuredTraceTests {
         #expect(abs(stage.decelerationTime - flick.duration) < 1.0 / 60)
     }
 
+    @Test(
+        "four flicks on a device with iOS 6, at two pixels a point: where they end, and when to a frame",
+        arguments: [
+            (364.0, 2664.5, 4.61994, 3.069), (2595.5, 3288.5, 1.398724, 2.485), (3094.5, 1907, -2.389578, 2.752),
+            (143, 1275.5, 2.279252, 2.719),
+        ])
+    func iOS6(start: Double, end: Double, velocity: Double, seconds: Double) {
+        let deceleration = Deceleration(start: start, velocity: velocity * 1000)
+        #expect(DisplayScale(scale: 2).aligned(deceleration.landing) == end)
+        #expect(abs(deceleration.duration - seconds) < 1.0 / 60 + 0.0005)
+    }
+
     @Test("V26: a flick of 3125 pt/s that meets the end of the content")
     func edgeImpact() throws {
         stage.flickUp(from: 38748, velocity: 3125)

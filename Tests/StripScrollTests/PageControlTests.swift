@@ -18,6 +18,19 @@ struct PageControlTests {
         #expect(dots.rowOrigin.x == 64.5)
     }
 
+    @Test("the modern control as UIKit lays it out: slots of 10 from 14 on, 18 apart, at y 8", arguments: [3, 4, 7])
+    func modernLayout(count: Int) {
+        let size = PageControlEra.modern.size(forNumberOfPages: count)
+        #expect(size == Size(width: [3: 74, 4: 92, 7: 146][count] ?? 0, height: 26))
+        let dots = PageDotGeometry(era: .modern, count: count, frame: Rect(x: 0, y: 0, width: size.width, height: 26))
+        for index in 0..<count {
+            let dot = dots.dot(index)
+            // The dot is 7.59 wide and stands off its slot by (−0.19, 0.19).
+            let slot = Point(x: dot.origin.x + 3.795 + 0.19 - 5, y: dot.origin.y + 3.795 - 0.19 - 5)
+            #expect(abs(slot.x - Double(14 + 18 * index)) < 1e-9 && abs(slot.y - 8) < 1e-9)
+        }
+    }
+
     @Test func sitsAtTheBottomCentre() {
         let dots = PageDotGeometry(count: 5, bottomCenterOf: Size(width: 375, height: 200))
         #expect(dots.dot(2).origin == Point(x: 187.5 - 3.5, y: 181.5 - 3.5))

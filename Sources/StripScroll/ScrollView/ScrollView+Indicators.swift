@@ -17,10 +17,11 @@ extension ScrollView {
     ///
     /// Programs that scroll without animation do not bring them up; `flashScrollIndicators` does.
     package var scrollIndicatorAlpha: Double {
-        if isMoving { return indicatorEra.peakAlpha }
+        let peak = indicatorEra.peakAlpha(indicatorStyle)
+        if isMoving { return peak }
         guard let begin = indicatorFade else { return 0 }
         let share = (runLoop.now - begin).seconds / indicatorEra.fadeDuration
-        return indicatorEra.peakAlpha * min(max(1 - share, 0), 1)
+        return peak * min(max(1 - share, 0), 1)
     }
 
     /// Shows the indicators for `Physics.indicatorFlash` seconds, after which they fade.
