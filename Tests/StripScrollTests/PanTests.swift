@@ -16,12 +16,24 @@ struct PanTests {
     func slopAlongTheWay() {
         let stage = Stage(contentSize: Size(width: 1400, height: 1300))
         stage.touchDown()
-        stage.move(x: -6, y: -8)
+        stage.move(x: -5, y: -7)
         #expect(!stage.view.isDragging)
-        stage.move(x: -6, y: -8)
+        stage.move(x: -7, y: -9)
         #expect(stage.view.contentOffset == Point(x: 6, y: 8))
         stage.move(x: -100)
         #expect(stage.view.contentOffset == Point(x: 106, y: 8))
+    }
+
+    @Test("E6.2: a pull in steps of 5 points begins at the second one, with the offset still 0")
+    func slopInSteps() {
+        let stage = Stage()
+        stage.touchDown()
+        stage.move(x: -5)
+        #expect(!stage.view.isDragging)
+        stage.move(x: -5)
+        #expect(stage.view.isDragging && stage.x == 0)
+        stage.move(x: -5)
+        #expect(stage.x == 5)
     }
 
     @Test("E6.1: a drag mainly along an axis that does not scroll never scrolls, and the content gets the touch")

@@ -15,14 +15,16 @@ package enum Physics {
     package static let bounceVelocityDecay = 12.0
     /// Bounce: over when nearer to the edge than this: 0.5 pt. M*; E2.3.
     package static let bounceEndDistance = 0.5
-    /// Pan: the travel that is taken for no movement, subtracted once: 10 pt. M; E6.2.
+    /// Pan: the travel with which a drag begins, subtracted once: 10 pt. M; E6.2.
     package static let panSlop = 10.0
     /// Touches wait this long before they go to the content: 0.150 s. A (that), M and L (the value); E6.3.
     package static let contentTouchDelay = 0.150
     /// Directional lock: how many times the major axis outweighs the minor one. I; E6.1.
     package static let directionalLockRatio = 2.0
-    /// Velocity: the samples of the last 0.1 s count. R; E1.5.
-    package static let velocityWindow = 0.1
+    /// Velocity: 0 if the finger has rested for 0.1 s before it lifts. R; E1.5.
+    package static let velocityRest = 0.1
+    /// Velocity: the weights of the last three speeds of the finger, the oldest first. R, fitted to M; E1.5.
+    package static let velocityWeights = [0.60, 0.35, 0.05]
     /// `setContentOffset(_:animated:)`: 0.3 s whatever the distance. M; E4.1.
     package static let animationDuration = 0.3
     /// Indicators that are flashed stay this long before they fade: 0.75 s. L, of iOS ≤ 6; E8.

@@ -55,7 +55,7 @@ extension ScrollView {
         guard let start = touch?.start else { return }
         if case .dragging(let drag) = touch?.phase { return self.drag(drag, to: location) }
         let travel = location - start
-        if touch?.isRefused == false, travel.length > Physics.panSlop, beginDragging(travel) {
+        if touch?.isRefused == false, travel.length >= Physics.panSlop - 1e-6, beginDragging(travel) {
             if case .dragging(let drag) = touch?.phase { self.drag(drag, to: location) }
         } else if touch?.phase == .inContent {
             trace(.touchesMovedInContent)
@@ -146,7 +146,7 @@ extension ScrollView {
         let isLocked =
             isDirectionalLockEnabled
             && travel[dominant].magnitude >= Physics.directionalLockRatio * travel[minor].magnitude
-        let share = Physics.panSlop / travel.length
+        let share = min(1, Physics.panSlop / travel.length)
         touch?.phase = .dragging(
             TouchTracking.Drag(
                 origin: Point(x: unbanded(.horizontal), y: unbanded(.vertical)),

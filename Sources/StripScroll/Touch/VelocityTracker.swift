@@ -1,31 +1,27 @@
 import StripUnits
 
-/// The velocity of a finger at lift, from its last samples.
+/// The velocity of a finger at lift, from its last four samples (evidence E1.5).
 struct VelocityTracker {
     private var samples: [(time: Time, location: Point)] = []
-    /// The index of the first sample of the window; those before it are removed together, so that many cost no more than a few.
-    private var first = 0
 
-    /// Notes where the finger is. Only the samples of the window are kept.
+    /// Notes where the finger is; of several places at one instant the last one counts.
     mutating func add(_ location: Point, at time: Time) {
+        if samples.last?.time == time { samples.removeLast() }
         samples.append((time, location))
-        let begin = time - Time(seconds: Physics.velocityWindow)
-        while samples[first].time < begin { first += 1 }
-        if first > samples.count / 2 {
-            samples.removeFirst(first)
-            first = 0
-        }
+        if samples.count > Physics.velocityWeights.count + 1 { samples.removeFirst() }
     }
 
-    /// Points per second from the first to the last sample of the last 100 ms; 0 if the finger has rested since
-    /// (evidence E1.5).
+    /// Points per second: the weighted speeds between the samples, or of as many as there are; 0 if the finger has rested.
     func velocity(at lift: Time) -> Point {
-        let begin = lift - Time(seconds: Physics.velocityWindow)
-        let recent = samples[first...].drop { $0.time < begin }
-        guard let first = recent.first, let last = recent.last, last.time > first.time, lift - last.time < lift - begin
-        else { return .zero }
-        let seconds = (last.time - first.time).seconds
-        let way = last.location - first.location
-        return Point(x: way.x / seconds, y: way.y / seconds)
+        guard let last = samples.last, (lift - last.time).seconds < Physics.velocityRest else { return .zero }
+        let weights = Physics.velocityWeights.suffix(samples.count - 1)
+        var (sum, total) = (Point.zero, 0.0)
+        for (weight, (from, to)) in zip(weights, zip(samples, samples.dropFirst())) {
+            let share = weight / (to.time - from.time).seconds
+            let way = to.location - from.location
+            sum = sum + Point(x: way.x * share, y: way.y * share)
+            total += weight
+        }
+        return total > 0 ? Point(x: sum.x / total, y: sum.y / total) : .zero
     }
 }
