@@ -32,16 +32,14 @@ struct CallbackGrammarTests {
                 offset = entry.state.contentOffset
                 #expect(DisplayScale(scale: 2).aligned(offset.x) == offset.x, place)
             case .scrollViewWillEndDragging:
-                #expect(isDragging && next == .scrollViewDidEndDragging, place)
+                // Of a drag, or of a press that has stopped a deceleration.
+                #expect((isDragging || owesEnd) && next == .scrollViewDidEndDragging, place)
             case .scrollViewDidEndDragging:
                 isDragging = false
                 if entry.decelerate == true {
                     #expect(next == .scrollViewWillBeginDecelerating, place)
-                } else if mode == .classic {
-                    #expect(owesEnd == (next == .scrollViewDidEndDecelerating), place)
                 } else {
-                    #expect(next != .scrollViewDidEndDecelerating, place)
-                    owesEnd = false
+                    #expect(owesEnd == (next == .scrollViewDidEndDecelerating), place)
                 }
             case .scrollViewWillBeginDecelerating:
                 owesEnd = true

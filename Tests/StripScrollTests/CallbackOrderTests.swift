@@ -6,16 +6,22 @@ import Testing
 ///
 /// The orders are those of evidence E6.5 and of the rules of E0.2.
 struct CallbackOrderTests {
-    /// A `?` is D in the classic mode, where a drag lasts until its deceleration has ended, and a dash in the modern.
+    /// A `?` is D in the classic mode and a dash in the modern (evidence E6.4).
     static let flick = [
         "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -?-",
-        "willBeginDecelerating", "didScroll -?S", "didEndDecelerating",
+        "willBeginDecelerating", "didScroll -DS", "didEndDecelerating",
     ]
-    /// A flick whose end does not come, and what a drag into it tells.
-    static let interrupted = flick.dropLast() + ["willBeginDragging TDS", "didScroll TDS", "willEndDragging TDS"]
+    /// A flick whose end does not come: a finger stops it.
+    static let stopped = flick.dropLast() + ["didScroll T?S"]
+    /// The same, and what a drag into it tells.
+    static let interrupted = stopped + ["willBeginDragging TDS", "didScroll TDS", "willEndDragging TDS"]
 
+    /// The lines in a mode; in the modern one the last call of a deceleration has no D.
     private func lines(_ template: [String], _ mode: ScrollView.Compatibility) -> [String] {
-        template.map { $0.replacing("?", with: mode == .classic ? "D" : "-") }
+        template.flatMap { line in
+            mode == .modern && line == "didEndDecelerating" && template.last == line
+                ? ["didScroll --S", line] : [line.replacing("?", with: mode == .classic ? "D" : "-")]
+        }
     }
 
     private func stage(_ mode: ScrollView.Compatibility, pages: Bool = false) -> Stage {
@@ -33,7 +39,7 @@ struct CallbackOrderTests {
         stage.run(3)
         #expect(
             stage.log.lines == [
-                "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
+                "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) T--",
             ])
         #expect(stage.log.velocity == .zero)
         #expect(stage.log.target == Point(x: 2850, y: 0))
@@ -92,8 +98,9 @@ struct CallbackOrderTests {
         stage.run(0.5)
         stage.drag(x: -60, seconds: 0.2, hold: 0.3)
         stage.run(5)
-        let owed = mode == .classic ? ["didEndDecelerating"] : []
-        #expect(stage.log.lines == lines(Self.interrupted + ["didEndDragging(false) --S"] + owed, mode))
+        #expect(
+            stage.log.lines == lines(Self.interrupted + ["didEndDragging(false) T-S"], mode) + ["didEndDecelerating"])
+        #expect(stage.log.last(.scrollViewDidEndDecelerating)?.state.flags == "---")
         #expect(stage.view.state.flags == "---")
     }
 
@@ -106,8 +113,8 @@ struct CallbackOrderTests {
         }
         stage.run(5)
         let again = [
-            "willBeginDragging TDS", "didScroll TDS", "willEndDragging TDS", "didEndDragging(true) -?S",
-            "willBeginDecelerating", "didScroll -?S",
+            "didScroll T?S", "willBeginDragging TDS", "didScroll TDS", "willEndDragging TDS",
+            "didEndDragging(true) -?S", "willBeginDecelerating", "didScroll -DS",
         ]
         #expect(stage.log.lines == lines(Self.flick.dropLast() + again + again + ["didEndDecelerating"], mode))
         #expect(stage.view.state.flags == "---")
@@ -126,12 +133,13 @@ struct CallbackOrderTests {
         stage.run(5)
         let names = stage.log.entries.map(\.name)
         #expect(names.count { $0 == .scrollViewWillBeginDecelerating } == 2)
-        #expect(names.count { $0 == .scrollViewDidEndDecelerating } == (mode == .classic ? 1 : 0))
-        #expect(stage.log.lines.suffix(2) == ["willEndDragging TD-", "didEndDragging(false) ---"])
+        #expect(names.count { $0 == .scrollViewDidEndDecelerating } == 1)
+        #expect(stage.log.lines.suffix(2) == ["willEndDragging TD-", "didEndDragging(false) T--"])
     }
 
     @Test(
-        "a tap on a deceleration freezes it; the end is told at the lift", arguments: ScrollView.Compatibility.allCases)
+        "E6.5: a press that stops a deceleration ends at the lift like a drag, then the deceleration does",
+        arguments: ScrollView.Compatibility.allCases)
     func stopTap(mode: ScrollView.Compatibility) {
         let stage = stage(mode)
         stage.drag(x: -112, seconds: 0.112)
@@ -144,8 +152,11 @@ struct CallbackOrderTests {
         #expect(stage.log.entries.count == count)
         stage.lift()
         stage.run(5)
-        #expect(stage.log.lines == lines(Self.flick, mode))
-        #expect(stage.log.entries.count == count + 1)
+        let lift = ["willEndDragging T?S", "didEndDragging(false) T-S"]
+        #expect(stage.log.lines == lines(Self.stopped + lift, mode) + ["didEndDecelerating"])
+        #expect(stage.log.entries.count == count + 3)
+        #expect(stage.log.last(.scrollViewDidEndDecelerating)?.state.flags == "---")
+        #expect(stage.log.velocity == .zero && stage.log.target == Point(x: frozen, y: 0))
         #expect(stage.x == frozen)
         #expect(stage.view.state.flags == "---")
     }

@@ -30,16 +30,16 @@ struct CallbackStateTests {
             stage.touchDown()
             stage.move(x: -19)
         },
-        Phase("decelerating", "-DS", "--S") { stage in
+        Phase("decelerating", "-DS", "-DS") { stage in
             stage.release(at: 560, velocity: 1000)
             stage.run(0.1)
         },
-        Phase("bouncing", "-DS", "--S") { stage in
+        Phase("bouncing", "-DS", "-DS") { stage in
             stage.view.contentOffset.x = 0
             stage.drag(x: 100, seconds: 0.1, hold: 0.2)
             stage.run(0.1)
         },
-        Phase("page snap", "-DS", "--S") { stage in
+        Phase("page snap", "-DS", "-DS") { stage in
             stage.view.isPagingEnabled = true
             stage.release(at: 600, velocity: 0)
             stage.run(0.1)

@@ -72,7 +72,7 @@ struct PagingTests {
         #expect(stage.x == 280)
         #expect(stage.log.willDecelerate == false)
         stage.run(1)
-        #expect(stage.log.lines.last == "didEndDragging(false) ---")
+        #expect(stage.log.lines.last == "didEndDragging(false) T--")
     }
 
     @Test("E3.4, E12.17: so it is on the last page, whose edge is not a whole pixel", arguments: [1.0, 2, 3])

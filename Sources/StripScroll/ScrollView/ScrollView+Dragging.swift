@@ -4,10 +4,10 @@ import StripUnits
 extension ScrollView {
     /// Which of two behaviours a scroll view shows where they differ (evidence E0.2).
     public enum Compatibility: String, Sendable, CaseIterable {
-        /// The reference tutorial's: `isDragging` stays true until the deceleration has ended, and a deceleration that a drag has
-        /// interrupted still owes its `scrollViewDidEndDecelerating`, which comes after a drag that ends without velocity.
+        /// The reference tutorial's: `isDragging` is true from the first movement until the deceleration has ended.
         case classic
-        /// As measured on current systems: `isDragging` ends with the drag; nothing is owed.
+        /// As measured on current systems: `isDragging` is false inside `scrollViewDidEndDragging`, under a finger that has stopped
+        /// a deceleration, and in the last `scrollViewDidScroll` of one.
         case modern
     }
 
@@ -20,10 +20,12 @@ extension ScrollView {
         publish(target)
     }
 
-    /// The finger lifts: the delegate is asked, then the content moves on or rests.
-    func endDragging(_ drag: TouchTracking.Drag, velocity raw: Point) {
+    /// The finger lifts: the delegate is asked, then the content moves on or rests (evidence E6.4, E6.5).
+    ///
+    /// Without axes it was a press that has stopped a deceleration.
+    func endDragging(_ axes: [ScrollAxis] = [], velocity raw: Point = .zero) {
         var velocity = Point.zero
-        for axis in drag.axes where raw[axis].magnitude >= Physics.minimumFlickSpeed { velocity[axis] = raw[axis] }
+        for axis in axes where raw[axis].magnitude >= Physics.minimumFlickSpeed { velocity[axis] = raw[axis] }
         let natural = naturalTarget(velocity)
         var target = natural
         let reported = Point(x: velocity.x / 1000, y: velocity.y / 1000)
@@ -35,39 +37,45 @@ extension ScrollView {
         }
 
         touch = nil
-        // A zoom that returns from beyond a limit takes the content along.
-        let motion =
-            zoomAnimation != nil
-            ? ReleaseMotion(start: runLoop.now, restingAt: position)
-            : ReleaseMotion(
-                start: runLoop.now,
-                horizontal: motion(
-                    .horizontal, velocity.x, target: isPagingEnabled || target.x == natural.x ? nil : target.x),
-                vertical: motion(
-                    .vertical, velocity.y, target: isPagingEnabled || target.y == natural.y ? nil : target.y))
-        let decelerates = !motion.isStill
+        let motion = motion(velocity, target: target, natural: natural)
+        let decelerates = velocity != .zero || !motion.isStill
         // Stored before the delegate is called: setting `contentOffset` there shifts the motion, starting a scroll cancels it.
         release = decelerates ? motion : nil
         isDragging = decelerates && compatibility == .classic
-        // Set before isTracking is given up, so that the run loop's mode does not flicker.
-        isTracking = false
+        // A finger that leaves nothing moving still counts as one inside of the call: ported delegates look for that.
+        if decelerates { isTracking = false }
         notify(.scrollViewDidEndDragging) {
             $0.decelerate = decelerates
         } tell: {
             $0.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         }
 
-        guard release != nil, touch == nil else { return payOwedEnd() }
-        isDecelerating = true
-        notify(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
+        guard touch == nil else { return }
+        isTracking = false
+        if release != nil {
+            isDragging = true
+            isDecelerating = true
+            notify(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
+        } else if isDecelerating {
+            // The end of the deceleration that this finger has stopped is owed.
+            endDeceleration()
+        } else {
+            isDragging = false
+        }
     }
 
-    /// A drag that interrupted a deceleration has ended without one of its own: classic views still send the end of the first.
-    private func payOwedEnd() {
-        if touch == nil { isDragging = false }
-        guard isDecelerating, touch == nil else { return }
-        isDecelerating = false
-        if compatibility == .classic { tellEndOfDeceleration() }
+    /// What both axes do from here; a speed at lift is a motion even if there is nowhere to go.
+    private func motion(_ velocity: Point, target: Point, natural: Point) -> ReleaseMotion {
+        // A scroll by program goes on, and content that returns from beyond a limit is there already.
+        guard zoomAnimation == nil, animation == nil else {
+            return ReleaseMotion(start: runLoop.now, restingAt: position)
+        }
+        func edited(_ axis: ScrollAxis) -> Double? {
+            isPagingEnabled || target[axis] == natural[axis] ? nil : target[axis]
+        }
+        return ReleaseMotion(
+            start: runLoop.now, horizontal: motion(.horizontal, velocity.x, target: edited(.horizontal)),
+            vertical: motion(.vertical, velocity.y, target: edited(.vertical)))
     }
 
     /// Where the content would come to rest, aligned and inside: what the delegate is told (evidence E1.3).
@@ -133,15 +141,6 @@ extension ScrollView {
 
 /// The motion after a drag.
 extension ScrollView {
-    /// A deceleration that a finger has stopped ends here, or goes on to a page or an edge.
-    func settle() {
-        guard animation == nil, zoomAnimation == nil else { return endDeceleration() }
-        let motion = ReleaseMotion(
-            start: runLoop.now, horizontal: motion(.horizontal, 0, target: nil),
-            vertical: motion(.vertical, 0, target: nil))
-        if motion.isStill { endDeceleration() } else { release = motion }
-    }
-
     /// Where the content may rest has changed: what moves goes on to there.
     func redirectRelease() {
         release?.redirect(
@@ -151,6 +150,8 @@ extension ScrollView {
 
     func finishRelease() {
         guard let ended = release else { return }
+        // Seen in the last call of a bounce on iOS 14 (evidence E6.5).
+        if compatibility == .modern { isDragging = false }
         publish(ended.offset(at: ended.end))
         // The delegate may have stopped it, or sent it elsewhere.
         guard let release, release.start == ended.start, release.end <= runLoop.now else { return }
@@ -161,10 +162,6 @@ extension ScrollView {
     private func endDeceleration() {
         isDecelerating = false
         isDragging = false
-        tellEndOfDeceleration()
-    }
-
-    private func tellEndOfDeceleration() {
         notify(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
     }
 

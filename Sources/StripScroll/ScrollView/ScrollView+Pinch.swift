@@ -88,6 +88,6 @@ extension ScrollView {
             tellEndOfZoom()
         }
         guard let ended = touch else { return }
-        if case .dragging(let drag) = ended.phase { endDragging(drag, velocity: .zero) } else { finishTouch() }
+        if case .dragging(let drag) = ended.phase { endDragging(drag.axes) } else { finishTouch() }
     }
 }

@@ -14,8 +14,8 @@ extension ScrollView {
             touch?.isRefused = true
             return giveToContent(location)
         }
-        stopMotion()
         isTracking = true
+        stopMotion()
         guard delaysContentTouches else { return giveToContent(location) }
         let due = runLoop.now + Time(seconds: Physics.contentTouchDelay)
         let delay = VirtualTimer(fire: due, interval: 1, repeats: false) { [weak self] _ in
@@ -28,6 +28,8 @@ extension ScrollView {
     /// Stops a deceleration where it is at this instant, not where the last tick has shown it.
     private func stopMotion() {
         guard release != nil else { return }
+        // Measured while the finger rests (evidence E6.4).
+        if compatibility == .modern { isDragging = false }
         halt()
         publish(restingPosition)
     }
@@ -71,7 +73,7 @@ extension ScrollView {
         switch ended.phase {
         case .dragging(let drag):
             let finger = ended.velocity.velocity(at: runLoop.now)
-            return endDragging(drag, velocity: Point(x: -finger.x, y: -finger.y))
+            return endDragging(drag.axes, velocity: Point(x: -finger.x, y: -finger.y))
         case .undecided:
             // A tap shorter than the delay: the content gets it whole, at lift.
             giveToContent(ended.start)
@@ -86,7 +88,7 @@ extension ScrollView {
         if liftFromPinch(id: id) { return }
         guard let cancelled = touch, cancelled.id == id else { return }
         cancelled.delay?.invalidate()
-        if case .dragging(let drag) = cancelled.phase { return endDragging(drag, velocity: .zero) }
+        if case .dragging(let drag) = cancelled.phase { return endDragging(drag.axes) }
         if cancelled.phase == .inContent { cancelInContent() }
         finishTouch()
     }
@@ -110,12 +112,11 @@ extension ScrollView {
         contentView?.touchesCancelled()
     }
 
-    /// A touch that did not scroll is over; one that stopped a deceleration ends it, or sends it on to where it may rest.
+    /// A touch that did not scroll is over; one that stopped a deceleration ends like a drag without velocity.
     func finishTouch() {
-        let stopped = touch?.stoppedMotion ?? false
+        if touch?.stoppedMotion == true, isDecelerating { return endDragging() }
         touch = nil
         isTracking = false
-        if stopped && isDecelerating { settle() }
     }
 
     /// The content loses the touch, if it has it and lets it go.
