@@ -6,12 +6,15 @@ package struct Deceleration: Hashable, Sendable {
     package let velocity: Double
     /// What is kept in a millisecond.
     package let rate: DecelerationRate
+    /// ln of the rate, worked out once.
+    private let logarithm: Double
 
     /// Makes a deceleration.
     package init(start: Double, velocity: Double, rate: DecelerationRate = .normal) {
         self.start = start
         self.velocity = velocity
         self.rate = rate
+        logarithm = rate.logarithm
     }
 
     /// The velocity after `time` seconds.
@@ -25,7 +28,7 @@ package struct Deceleration: Hashable, Sendable {
     /// When the speed is down to `Physics.stopSpeed`, in seconds; 0 if it never was above.
     package var duration: Double {
         guard velocity.magnitude > Physics.stopSpeed else { return 0 }
-        return PortableMath.ln(Physics.stopSpeed / velocity.magnitude) / (1000 * rate.logarithm)
+        return PortableMath.ln(Physics.stopSpeed / velocity.magnitude) / (1000 * logarithm)
     }
 
     /// Where it comes to rest if no edge is in the way.
@@ -37,19 +40,19 @@ package struct Deceleration: Hashable, Sendable {
     /// The target that the delegate is told, a little beyond the landing (evidence E1.3, measured): by the integral.
     package var reportedTarget: Double {
         guard velocity.magnitude > Physics.stopSpeed else { return start }
-        return start - (velocity - signedStopSpeed) / 1000 / rate.logarithm
+        return start - (velocity - signedStopSpeed) / 1000 / logarithm
     }
 
     /// When an offset on the way is reached, in seconds; nil if it is not on the way.
     package func time(reaching offset: Double) -> Double? {
         let left = 1 - (offset - start) / (velocity * rate.distanceFactor)
         guard velocity != 0, left > 0, left <= 1 else { return nil }
-        let time = PortableMath.ln(left) / (1000 * rate.logarithm)
+        let time = PortableMath.ln(left) / (1000 * logarithm)
         return time <= duration ? time : nil
     }
 
     private var signedStopSpeed: Double { velocity < 0 ? -Physics.stopSpeed : Physics.stopSpeed }
-    private func decay(_ time: Double) -> Double { PortableMath.exp(1000 * time * rate.logarithm) }
+    private func decay(_ time: Double) -> Double { PortableMath.exp(1000 * time * logarithm) }
 }
 
 extension Deceleration {

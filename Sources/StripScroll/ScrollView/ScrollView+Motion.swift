@@ -8,7 +8,7 @@ extension ScrollView: Moving {
         guard let end = motionEnd else { return nil }
         if let plannedInstant { return plannedInstant }
         let planned = watchedInstant(before: end) ?? end
-        plannedInstant = planned
+        plan(planned)
         return planned
     }
 
@@ -29,10 +29,8 @@ extension ScrollView: Moving {
     }
 
     func sample() {
-        if let position = position(at: runLoop.now) { publish(position) }
+        if animation != nil || release != nil { tell(contentOffset) }
     }
-
-    func replan() { plannedInstant = nil }
 
     /// Something has begun to move the content, has taken another course, or has ended.
     func motionDidChange() {

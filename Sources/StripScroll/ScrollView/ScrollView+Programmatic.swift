@@ -39,8 +39,9 @@ extension ScrollView {
 
     /// Moves the content and its animation to an offset that shows the same pages.
     func shiftContent(by x: Double) {
+        guard animation != nil else { return contentOffset.x += x }
         animation?.shift(by: Point(x: x, y: 0))
-        contentOffset.x += x
+        publish(position)
     }
 
     /// A tap on the status bar: the one view on screen that wants it scrolls to its top. If more than one does, none

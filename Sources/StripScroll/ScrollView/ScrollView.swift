@@ -108,10 +108,12 @@ public final class ScrollView {
     var restingPosition = Point.zero
     /// The last offset that the delegate was told.
     private var toldOffset = Point.zero
+    /// Where what moves is at an instant, as worked out already.
+    private var sampled: (time: Time, position: Point)?
     /// When `contentOffset` was set in the middle of an animated scroll, which goes on behind this instant.
     private var overruled: Time?
     /// When the motion ends or the delegate has to be told of it; nil if that has to be worked out.
-    var plannedInstant: Time?
+    private(set) var plannedInstant: Time?
     var scale = 1.0
     /// The scale and the content size are being changed together.
     var isScaling = false
@@ -151,6 +153,7 @@ public final class ScrollView {
             // What is set as a zoom begins belongs to it.
             if zoomAnimation?.begin != runLoop.now { zoomAnimation?.shift(by: way) }
             if animation != nil { overruled = runLoop.now }
+            sampled = nil
             publish(newValue)
         }
     }
@@ -159,7 +162,13 @@ public final class ScrollView {
     package var unroundedContentOffset: Point { position }
 
     /// Where the content is at this instant, before it is aligned to pixels.
-    var position: Point { position(at: runLoop.now) ?? restingPosition }
+    var position: Point {
+        let now = runLoop.now
+        if let sampled, sampled.time == now { return sampled.position }
+        guard let position = position(at: now) else { return restingPosition }
+        sampled = (now, position)
+        return position
+    }
 
     /// Where what moves will be at an instant, unless it is disturbed; nil if nothing moves.
     func position(at time: Time) -> Point? {
@@ -178,10 +187,24 @@ public final class ScrollView {
     func publish(_ target: Point) {
         let (aligned, before) = (aligned(target), contentOffset)
         restingPosition = target
-        guard aligned != toldOffset || aligned != before else { return }
-        toldOffset = aligned
+        tell(aligned, isMove: aligned != before)
+    }
+
+    /// Tells the delegate of an offset that it does not know yet.
+    func tell(_ offset: Point, isMove: Bool = false) {
+        guard isMove || offset != toldOffset else { return }
+        toldOffset = offset
         notify(.scrollViewDidScroll) { $0.scrollViewDidScroll(self) }
     }
+
+    /// What was worked out for the motion no longer holds.
+    func replan() {
+        plannedInstant = nil
+        sampled = nil
+    }
+
+    /// Notes when the motion ends or the delegate has to be told of it.
+    func plan(_ instant: Time) { plannedInstant = instant }
 
     func aligned(_ point: Point) -> Point { Point(x: displayScale.aligned(point.x), y: displayScale.aligned(point.y)) }
 
