@@ -57,6 +57,18 @@ struct TraceTests {
         }
     }
 
+    @Test("as a table each event is a line: time, event, offset, page, flags, arguments") func table() throws {
+        let flick = try scene("flick")
+        var lines: [String] = []
+        Trace.run(
+            flick, pages: flick.pages(count: 5, viewport: Size(width: 375, height: 200)),
+            displayScale: DisplayScale(scale: 2), duration: Time(seconds: 1), format: .text
+        ) { lines.append($0) }
+        let told = lines.filter { !$0.contains("scrollViewDidScroll") }.joined(separator: "\n") + "\n"
+        #expect(try Documentation.blocks("text", in: "SceneFiles") == [told])
+        #expect(lines.count == (try trace(flick).count) + 1)
+    }
+
     @Test("a pinned page, a tap and a jump in a scene") func otherEvents() throws {
         let text = """
             {"timer": null, "duration": 3, "events": [

@@ -61,7 +61,10 @@ struct TouchTests {
         stage.run(0.2)
         stage.move(x: -5)
         stage.lift()
-        #expect(names == [.touchesBeganInContent, .touchesMovedInContent, .touchesEndedInContent])
+        #expect(
+            names == [
+                .touchBegan, .touchesBeganInContent, .touchesMovedInContent, .touchEnded, .touchesEndedInContent,
+            ])
     }
 
     @Test("a clear movement within 150 ms scrolls, and the content never sees the touch", arguments: [true, false])

@@ -36,10 +36,11 @@ package final class Simulation {
         // Set last: otherwise the initial `currentPage` would start a cross-fade.
         carousel.pageControl.era = scene.pageControl.style.era ?? .classic
         if let listener {
-            let scrollView = carousel.scrollView
-            runLoop.listener = { [weak scrollView] event in
+            let (scrollView, control) = (carousel.scrollView, carousel.pageControl)
+            runLoop.listener = { [weak scrollView, weak control] event in
                 var event = event
                 event.state = event.state ?? scrollView?.state
+                event.currentPage = control?.currentPage
                 listener(event)
             }
         }

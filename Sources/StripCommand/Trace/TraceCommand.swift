@@ -5,10 +5,10 @@ extension Command {
     static let trace = Command(
         name: "trace",
         summary: "Print what happens, in order: callbacks, timers, touches, page changes.",
-        usage: "[IMAGE…] [--scene FILE] [--duration S] [-o FILE|-]",
-        options: OptionRow.list(.output, .scene, .duration, .size, .scale) + OptionRow.reading,
+        usage: "[IMAGE…] [--scene FILE] [--duration S] [--format json|text] [-o FILE|-]",
+        options: OptionRow.list(.output, .traceFormat, .scene, .duration, .size, .scale) + OptionRow.reading,
         examples: [
-            "imagestrip trace --scene SampleImages/scenes/flick.json",
+            "imagestrip trace --scene SampleImages/scenes/flick.json --format text",
             "imagestrip trace SampleImages/img_%02d --duration 2 -o trace.jsonl",
         ],
         run: printTrace)
@@ -26,7 +26,8 @@ private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws ->
     var failure: (any Error)?
     let isStreaming = output == "-"
     Trace.run(
-        options.scene, pages: subject.pages, displayScale: DisplayScale(scale: options.scale), duration: duration
+        options.scene, pages: subject.pages, displayScale: DisplayScale(scale: options.scale), duration: duration,
+        format: parsed[.traceFormat] ?? .json
     ) { line in
         guard failure == nil else { return }
         text += line.utf8

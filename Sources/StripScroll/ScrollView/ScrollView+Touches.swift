@@ -6,15 +6,19 @@ extension ScrollView {
     ///
     /// It stops a deceleration in place. Otherwise the content gets it after 150 ms, or at once if touches are not delayed.
     public func touchesBegan(id: Int = 0, at location: Point) {
-        guard touch == nil else { return beginPinch(id: id, at: location) }
+        guard touch == nil else {
+            traceTouch(.touchBegan, id, location)
+            return beginPinch(id: id, at: location)
+        }
         var began = TouchTracking(id: id, start: location, stoppedMotion: isDecelerating && isScrollEnabled)
         began.velocity.add(location, at: runLoop.now)
         touch = began
+        isTracking = isScrollEnabled
+        traceTouch(.touchBegan, id, location)
         guard isScrollEnabled else {
             touch?.isRefused = true
             return giveToContent(location)
         }
-        isTracking = true
         stopMotion()
         guard delaysContentTouches else { return giveToContent(location) }
         let due = runLoop.now + Time(seconds: Physics.contentTouchDelay)
@@ -67,6 +71,7 @@ extension ScrollView {
 
     /// A finger has lifted.
     public func touchesEnded(id: Int = 0, at location: Point) {
+        traceTouch(.touchEnded, id, location)
         if liftFromPinch(id: id) { return }
         guard let ended = touch, ended.id == id else { return }
         ended.delay?.invalidate()
@@ -85,12 +90,20 @@ extension ScrollView {
 
     /// The system has taken the touch away; a drag ends without velocity.
     public func touchesCancelled(id: Int = 0) {
+        traceTouch(.touchCancelled, id)
         if liftFromPinch(id: id) { return }
         guard let cancelled = touch, cancelled.id == id else { return }
         cancelled.delay?.invalidate()
         if case .dragging(let drag) = cancelled.phase { return endDragging(drag.axes) }
         if cancelled.phase == .inContent { cancelInContent() }
         finishTouch()
+    }
+
+    private func traceTouch(_ name: TraceEvent.Name, _ id: Int, _ location: Point? = nil) {
+        trace(name) {
+            $0.finger = id
+            $0.location = location
+        }
     }
 
     private func giveToContent(_ location: Point) {

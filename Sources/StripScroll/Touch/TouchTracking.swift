@@ -1,5 +1,14 @@
 import StripUnits
 
+extension TraceEvent.Name {
+    /// A finger has come down; carries `finger` and `location`.
+    public static let touchBegan = Self(rawValue: "touchBegan")
+    /// It lifts; carries `finger` and `location`. What that leads to follows.
+    public static let touchEnded = Self(rawValue: "touchEnded")
+    /// The system takes it away; carries `finger`.
+    public static let touchCancelled = Self(rawValue: "touchCancelled")
+}
+
 /// One finger on a scroll view, from touch-down to lift.
 struct TouchTracking {
     /// What has become of the touch.

@@ -26,6 +26,12 @@ public struct TraceEvent: Hashable, Sendable {
     public var scale: Double?
     /// Of `currentPageChanged`.
     public var page: Int?
+    /// Of `touchBegan`, `touchEnded` and `touchCancelled`: which finger.
+    public var finger: Int?
+    /// Of `touchBegan` and `touchEnded`, in the view.
+    public var location: Point?
+    /// The page of a carousel at that moment; nil if there is none yet. Not a part of the event's JSON.
+    package var currentPage: Int?
 
     /// Makes an event.
     package init(_ name: Name, time: Time, state: ScrollViewState? = nil) {

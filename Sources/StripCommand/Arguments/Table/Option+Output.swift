@@ -20,6 +20,12 @@ extension Option where Value == String {
     static var junit: Self { Self(path: "--junit", "FILE", in: .output, "write JUnit XML") }
 }
 
+extension Option where Value == Trace.Format {
+    static var traceFormat: Self {
+        Self("--format", "KIND", in: .output, "an object of JSON or a line of a table for each event", byDefault: .json)
+    }
+}
+
 extension Option where Value == Compression {
     static var compression: Self {
         Self("--compression", "HOW", in: .output, "smaller PNG files take longer", byDefault: .fast)
