@@ -62,7 +62,7 @@ struct MeasuredTraceTests {
     }
 
     @Test(
-        "four flicks on a device with iOS 6, at two pixels a point: where they end, and when to a frame",
+        "V73 to V76: four flicks on a device with iOS 6, at two pixels a point: where they end, and when to a frame",
         arguments: [
             (364.0, 2664.5, 4.61994, 3.069), (2595.5, 3288.5, 1.398724, 2.485), (3094.5, 1907, -2.389578, 2.752),
             (143, 1275.5, 2.279252, 2.719),
