@@ -63,7 +63,7 @@ let package = Package(
             "StripCodecs", uses: ["StripRaster", "StripUnits", "CCodecShim", "CLibdeflate", "CLittleCMS", "CNettle"]),
         module("StripRecording", uses: ["StripCodecs", "StripRaster", "StripSystem", "StripUnits"]),
         module("StripCompare", uses: ["StripRaster", "StripUnits"]),
-        module("StripScene", uses: ["StripScroll", "StripUnits"], exclude: ["scene.schema.json"]),
+        module("StripScene", uses: ["StripScroll", "StripSystem", "StripUnits"], exclude: ["scene.schema.json"]),
         module(
             "ImageStrip",
             uses: [

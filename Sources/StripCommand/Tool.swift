@@ -23,7 +23,7 @@ package enum Tool {
             }
             // The reader closed the pipe; that is not an error.
             if isClosedPipe(error) { return 0 }
-            console.error(text(of: error))
+            for line in lines(of: error) { console.error(line) }
             return 2
         }
     }

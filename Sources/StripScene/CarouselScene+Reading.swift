@@ -4,18 +4,39 @@ import StripUnits
 extension CarouselScene {
     /// Reads a scene file's bytes: JSON with comments and trailing commas.
     ///
-    /// - Throws: the first thing that is wrong, with its path and line.
+    /// - Throws: all that is wrong, with paths, lines and columns; the first thing only if it is not JSON.
     package init(json bytes: [UInt8]) throws(SceneError) {
         try self.init(SceneField(json: bytes))
     }
 
     /// Reads a scene that is part of a larger text.
     package init(_ root: SceneField) throws(SceneError) {
-        self = try root.object { object throws(SceneError) in
-            var scene = CarouselScene()
-            try scene.read(&object)
-            return scene
+        var node = root.node
+        var mistakes: [SceneError] = []
+        var scene: CarouselScene?
+        while scene == nil && mistakes.count < SceneLimits.mistakes {
+            do {
+                scene = try SceneField(node: node, path: root.path).object { object throws(SceneError) in
+                    var scene = CarouselScene()
+                    try scene.read(&object)
+                    return scene
+                }
+            } catch {
+                guard let rest = Self.rest(of: node, without: error, after: mistakes) else {
+                    throw SceneError(mistakes.contains { $0.isAt(error) } ? mistakes : mistakes + [error])
+                }
+                node = rest
+                if !mistakes.contains(where: { $0.isAt(error) }) { mistakes.append(error) }
+            }
         }
+        guard let scene, mistakes.isEmpty else { throw SceneError(mistakes) }
+        self = scene
+    }
+
+    /// What can be read of a scene behind a mistake; of one that is still there, its key is left out.
+    private static func rest(of node: JSONNode, without mistake: SceneError, after known: [SceneError]) -> JSONNode? {
+        guard known.contains(where: { $0.isAt(mistake) }) else { return node.without(mistake) }
+        return node.without(mistake.withoutKey)
     }
 
     private mutating func read(_ object: inout SceneObject) throws(SceneError) {
@@ -76,11 +97,11 @@ extension CarouselScene {
     private mutating func readEvents(_ field: SceneField) throws(SceneError) {
         var all: [SceneEvent] = []
         let elements = try field.elements("an array of events")
-        guard elements.count <= SceneLimits.events else { throw field.error("at most \(SceneLimits.events) events") }
+        guard elements.count <= SceneLimits.events else { throw field.tooMuch("at most \(SceneLimits.events) events") }
         for element in elements {
             all += try SceneEvent.read(element)
             guard all.count <= SceneLimits.touches else {
-                throw element.error("at most \(SceneLimits.touches) touches, 120 for a second of a gesture")
+                throw element.tooMuch("at most \(SceneLimits.touches) touches, 120 for a second of a gesture")
             }
         }
         // Stable: what the file puts first at an instant comes first.
@@ -93,6 +114,7 @@ extension CarouselScene {
         switch field.node.value {
         case .string(let string): text = string
         case .number: text = field.node.words
+        case .any: return .default
         default: throw field.error(words)
         }
         guard let rate = FrameRate(text) else { throw field.error(words) }

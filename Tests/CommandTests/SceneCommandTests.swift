@@ -128,15 +128,15 @@ struct SceneCommandTests {
     }
 
     @Test(
-        "bad scenes end in one line with file, line and path, status 2, and no file",
+        "bad scenes end in a line with file, line, column and path, status 2, and no file",
         arguments: [
             (
                 "{\n  \"events\": [\n    {\"at\": 1, \"drag\": {\"from\": [1, 2], \"to\": [3, 4], \"duration\": \"x\"}}\n  ]\n}",
-                "sub/s.json:3: events[0].drag.duration: expected seconds from 0.001 to 3600, found \"x\""
+                "sub/s.json:3:66: events[0].drag.duration: expected seconds from 0.001 to 3600, found \"x\""
             ),
-            ("{\n \"imags\": []}", "sub/s.json:2: imags: expected one of"),
-            ("{\"backgroundColor\":\n \"red\"}", "sub/s.json:2: backgroundColor: expected a colour"),
-            ("{\"duration\": 1", "sub/s.json:1: expected ',' or '}', found the end of the file"),
+            ("{\n \"imags\": []}", "sub/s.json:2:2: imags: expected one of"),
+            ("{\"backgroundColor\":\n \"red\"}", "sub/s.json:2:2: backgroundColor: expected a colour"),
+            ("{\"duration\": 1", "sub/s.json:1:15: expected ',' or '}', found the end of the file"),
             ("{\"timer\": null}", "nothing says how long the scene is"),
             // Ticks of the display are few here; the timer alone would fire for days.
             (
@@ -154,6 +154,14 @@ struct SceneCommandTests {
             #expect(result.errors.contains(words), "\(result.errors)")
             #expect(folder.names() == ["img_01.png", "img_02.png", "img_03.png", "sub"])
         }
+    }
+
+    @Test("each mistake of a scene has a line of its own") func allMistakes() throws {
+        try scene("{\"scrollView\": {\"pagingEnabled\": true},\n \"duration\": -1}")
+        let result = try run("trace", "img_01.png", "--scene", "sub/s.json")
+        #expect(result.status == 2 && result.errorLines.count == 2)
+        #expect(result.errorLines.first?.hasSuffix("\"pagingEnabled\"; did you mean \"isPagingEnabled\"?") == true)
+        #expect(result.errorLines.last?.contains("error: sub/s.json:2:14: duration: expected") == true)
     }
 
     @Test(

@@ -69,6 +69,31 @@ struct TraceTests {
         #expect(lines.count == (try trace(flick).count) + 1)
     }
 
+    @Test(
+        "a scene's delegate moves the target to a rest position, or to one that an event has named",
+        arguments: [
+            // Lifted at 90 with 1000 pt/s, the content would rest at 584.5; with -1000 pt/s at 0.
+            (#""x": [0, 200, 600, 900]"#, "", -1000.0, 600.0),
+            (#""x": [0, 200, 600], "choice": "velocity""#, "", -1000, 200),
+            (#""x": [0, 50]"#, "", -1000, 50), (#""x": []"#, "", -1000, 584.0),
+            (#""x": [500, 669]"#, "", -1000, 669),
+            (#""x": [0, 600]"#, #"{"at": 0.1, "set": {"scrollView.targetContentOffset": [450, 0]}},"#, -1000, 450),
+            (#""x": [0, 600]"#, #"{"at": 0.1, "set": {"scrollView.snapOffsets": null}},"#, -1000, 584),
+        ])
+    func snapOffsets(offsets: String, event: String, velocity: Double, rest: Double) throws {
+        let scene = try CarouselScene(
+            json: Array(
+                """
+                {"timer": null, "scrollView": {"isPagingEnabled": false, "snapOffsets": {\(offsets)}}, "events": [\(event)
+                {"at": 0.2, "flick": {"from": [300, 100], "velocity": [\(velocity), 0]}}]}
+                """.utf8))
+        let simulation = Simulation(
+            scene, pages: scene.pages(count: 5, viewport: Size(width: 375, height: 200)),
+            displayScale: DisplayScale(scale: 2), displayRate: .display)
+        simulation.runLoop.run(until: Time(seconds: 6))
+        #expect(simulation.carousel.scrollView.contentOffset == Point(x: rest, y: 0))
+    }
+
     @Test("a pinned page, a tap and a jump in a scene") func otherEvents() throws {
         let text = """
             {"timer": null, "duration": 3, "events": [

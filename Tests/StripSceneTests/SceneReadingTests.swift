@@ -226,6 +226,57 @@ struct SceneReadingTests {
         #expect(error.expected.contains(expected), "\(error.expected)")
     }
 
+    @Test("all mistakes are named at once, with path, line and column, in the order of the text")
+    func allMistakes() throws {
+        let text = """
+            {
+              "scrolView": {},
+              "scrollView": {"pagingEnabled": true, "bounces": 3},
+              "events": [
+                {"at": 1, "drag": {"from": [1, 2], "to": [3, "é", 4], "duration": "x"}},
+                {"drag": {"from": [1, 2], "to": [3, 4]}},
+                {"at": 2, "tapPageControl": "left", "tap": {"location": [1, 2]}},
+                {"at": 3, "set": {"isPagingEnabled": false}},
+                {"at": 4, "drag": {"path": [[1, 2]], "duration": 1}}
+              ], /* é */ "duration": 0
+            }
+            """
+        let error = try #require(throws: SceneError.self) { try read(text) }
+        #expect(
+            ([error] + error.others).map { "\($0.line):\($0.column) \($0.path)" } == [
+                "2:3 scrolView", "3:18 scrollView.pagingEnabled", "3:52 scrollView.bounces", "5:46 events[0].drag.to",
+                "5:71 events[0].drag.duration", "6:5 events[1]", "6:14 events[1].drag", "7:5 events[2]",
+                "8:23 events[3].set.isPagingEnabled", "9:32 events[4].drag.path", "10:26 duration",
+            ])
+        #expect(error.description.split(separator: "\n").count == 11)
+    }
+
+    @Test("no more than twenty mistakes are looked for")
+    func manyMistakes() throws {
+        let text = "{\"images\": [\(String(repeating: "1, ", count: 100_000))]}"
+        let error = try #require(throws: SceneError.self) { try read(text) }
+        #expect(error.others.count == 19 && error.path == "images[0]")
+    }
+
+    @Test(
+        "near misses and Objective-C's spellings lead to the right name",
+        arguments: [
+            (#"{"scrollView": {"pagingEnabled": true}}"#, "isPagingEnabled"),
+            (#"{"scrollView": {"scrollEnabled": true}}"#, "isScrollEnabled"),
+            (#"{"scrollView": {"directionalLockEnabled": true}}"#, "isDirectionalLockEnabled"),
+            (#"{"scrollView": {"bounce": true}}"#, "bounces"),
+            (#"{"framerate": 1, "layout": {"contentMode": "scaleAspectfit"}}"#, "scaleAspectFit"),
+            (#"{"layout": {"contentMode": "UIViewContentModeScaleAspectFit"}}"#, "scaleAspectFit"),
+            (#"{"events": [{"at": 1, "set": {"scrollView.pagingEnabled": true}}]}"#, "scrollView.isPagingEnabled"),
+            (#"{"events": [{"at": 1, "set": {"isPagingEnabled": true}}]}"#, "scrollView.isPagingEnabled"),
+            (#"{"events": [{"at": 1, "set": {"pagingEnabled": true}}]}"#, "scrollView.isPagingEnabled"),
+            (#"{"events": [{"at": 1, "setContentOfset": {"to": [1, 2]}}]}"#, "setContentOffset"),
+        ])
+    func didYouMean(text: String, name: String) throws {
+        let error = try #require(throws: SceneError.self) { try read(text) }
+        #expect(([error] + error.others).contains { $0.found.hasSuffix("did you mean \"\(name)\"?") }, "\(error)")
+    }
+
     @Test func absurdTextsAreRefused() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(throws: SceneError.self) { try read(deep) }

@@ -18,7 +18,8 @@ struct PageControlTests {
         #expect(dots.rowOrigin.x == 64.5)
     }
 
-    @Test("V77: the modern control as UIKit lays it out: slots of 10 from 14 on, 18 apart, at y 8", arguments: [3, 4, 7])
+    @Test(
+        "V77: the modern control as UIKit lays it out: slots of 10 from 14 on, 18 apart, at y 8", arguments: [3, 4, 7])
     func modernLayout(count: Int) {
         let size = PageControlEra.modern.size(forNumberOfPages: count)
         #expect(size == Size(width: [3: 74, 4: 92, 7: 146][count] ?? 0, height: 26))

@@ -28,8 +28,11 @@ package struct SceneFileError: Error, Hashable, Sendable {
 }
 
 extension SceneFileError: CustomStringConvertible {
-    /// File, line, place in the scene, what was expected and what was found.
-    package var description: String {
-        "\(path):\(error.line): \(error.message)"
+    /// The lines that tell of it.
+    package var description: String { lines.joined(separator: "\n") }
+
+    /// For each mistake: file, line, column, place in the scene, what was expected and what was found.
+    package var lines: [String] {
+        ([error] + error.others).map { "\(path):\($0.line):\($0.column): \($0.message)" }
     }
 }

@@ -1,3 +1,5 @@
+import StripSystem
+
 /// The options of a command line with their typed values, and its operands.
 ///
 ///     let count = arguments[.threads] ?? Processors.count

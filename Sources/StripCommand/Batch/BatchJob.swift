@@ -117,7 +117,7 @@ extension SceneField {
             let numbers = nodes.compactMap { node in if case .number = node.value { node.words } else { nil } }
             if !numbers.isEmpty, numbers.count == nodes.count { return setting(numbers, isTuple: true) }
             throw error("an array of numbers or of texts")
-        case .null, .object: throw error("a text, a number, true or false, or an array")
+        case .null, .object, .any: throw error("a text, a number, true or false, or an array")
         }
     }
 }

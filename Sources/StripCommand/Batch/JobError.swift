@@ -21,7 +21,9 @@ extension JobError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .malformed(let error):
-            "\(error.path.isEmpty ? "job" : error.path): expected \(error.expected), found \(error.found)"
+            ([error] + error.others).map {
+                "\($0.path.isEmpty ? "job" : $0.path): expected \($0.expected), found \($0.found)"
+            }.joined(separator: "; ")
         case .tooLong(let limit): "job: expected a line of at most \(limit) bytes, found a longer one"
         case .unknownCommand(let name, let jobs):
             "command: expected one of \(jobs.joined(separator: ", ")), found \"\(name)\""

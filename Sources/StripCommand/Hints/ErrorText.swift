@@ -82,3 +82,6 @@ private func words(_ leftovers: Leftovers) -> String? {
     case .kept, .refused: nil
     }
 }
+
+/// The lines that tell of an error: several only for a scene with several mistakes.
+func lines(of error: any Error) -> [String] { (error as? SceneFileError)?.lines ?? [text(of: error)] }

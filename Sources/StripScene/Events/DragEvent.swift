@@ -20,7 +20,7 @@ struct DragEvent: SceneEventKind {
             return [try object.required("from").point(), try object.required("to").point()]
         }
         let points = try path.elements("an array of points").map { element throws(SceneError) in try element.point() }
-        guard points.count > 1 else { throw path.error("at least two points") }
+        guard points.count > 1 || path.isAny else { throw path.error("at least two points") }
         for key in ["from", "to"] {
             if let extra = object[key] { throw extra.error("either \"path\" or \"from\" and \"to\"") }
         }

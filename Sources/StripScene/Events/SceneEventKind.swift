@@ -28,17 +28,19 @@ extension SceneEvent {
 
     /// Reads one element of `events`; a gesture becomes several events.
     static func read(_ field: SceneField) throws(SceneError) -> [SceneEvent] {
-        try field.object { object throws(SceneError) in
+        if field.isAny { return [] }
+        return try field.object { object throws(SceneError) in
             let time = Time(seconds: try object.required("at").seconds())
             var found: [(kind: any SceneEventKind.Type, field: SceneField)] = []
             for kind in kinds { if let value = object[kind.key] { found.append((kind, value)) } }
             try object.refuseUnknown()
+            if found.isEmpty && object.hasUnknown { return [] }
             guard found.count == 1 else {
                 let keys = found.map { "\"\($0.kind.key)\"" }.joined(separator: " and ")
                 throw SceneError(
-                    path: field.path, line: field.node.line,
+                    path: field.path, line: field.node.line, column: field.node.column,
                     expected: "exactly one of " + kinds.map { "\"\($0.key)\"" }.joined(separator: ", "),
-                    found: found.isEmpty ? "none" : keys)
+                    found: found.isEmpty ? "none" : keys, remedy: .anyValue)
             }
             return try found[0].kind.init(found[0].field).events(at: time)
         }

@@ -5,6 +5,8 @@ package struct JSONParser {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
+    /// Where the line begins, moved on by bytes that are no characters of their own.
+    private var lineStart = 0
     private var depth = 0
     private var values = 0
 
@@ -21,7 +23,7 @@ package struct JSONParser {
         }
         var parser = JSONParser(bytes: bytes)
         // A byte order mark is no part of the text.
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (parser.index, parser.lineStart) = (3, 3) }
         let node = try parser.value()
         try parser.skipSpace()
         guard parser.index == bytes.count else { throw parser.unexpected("the end of the file") }
@@ -30,31 +32,34 @@ package struct JSONParser {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
+    private var column: Int { index - lineStart + 1 }
+
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private func unexpected(_ expected: String) -> SceneError {
         let found = next.map { $0 < 32 || $0 > 126 ? "byte \($0)" : "'\(Character(Unicode.Scalar($0)))'" }
-        return SceneError(path: "", line: line, expected: expected, found: found ?? "the end of the file")
+        return SceneError(
+            path: "", line: line, column: column, expected: expected, found: found ?? "the end of the file")
     }
 
     private mutating func value() throws(SceneError) -> JSONNode {
         try skipSpace()
-        let start = line
+        let (start, column) = (line, column)
         values += 1
         guard values <= SceneLimits.values else {
             throw SceneError(path: "", line: line, expected: "at most \(SceneLimits.values) values", found: "more")
         }
         switch next {
-        case UInt8(ascii: "{"): return JSONNode(value: .object(try members()), line: start)
-        case UInt8(ascii: "["): return JSONNode(value: .array(try elements()), line: start)
-        case UInt8(ascii: "\""): return JSONNode(value: .string(try string()), line: start)
+        case UInt8(ascii: "{"): return JSONNode(value: .object(try members()), line: start, column: column)
+        case UInt8(ascii: "["): return JSONNode(value: .array(try elements()), line: start, column: column)
+        case UInt8(ascii: "\""): return JSONNode(value: .string(try string()), line: start, column: column)
         case .some(let byte) where byte == UInt8(ascii: "-") || 48...57 ~= byte:
-            return JSONNode(value: .number(try number()), line: start)
+            return JSONNode(value: .number(try number()), line: start, column: column)
         default:
             for (word, value) in [("true", JSONNode.Value.bool(true)), ("false", .bool(false)), ("null", .null)]
             where bytes[index...].starts(with: word.utf8) {
                 index += word.utf8.count
-                return JSONNode(value: value, line: start)
+                return JSONNode(value: value, line: start, column: column)
             }
             throw unexpected("a value")
         }
@@ -94,16 +99,16 @@ package struct JSONParser {
         var members: [JSONNode.Member] = []
         var keys = Set<String>()
         try list(closing: UInt8(ascii: "}")) { parser throws(SceneError) in
-            let line = parser.line
+            let (line, column) = (parser.line, parser.column)
             guard parser.next == UInt8(ascii: "\"") else { throw parser.unexpected("a key in quotes") }
             let key = try parser.string()
             guard keys.insert(key).inserted else {
-                throw SceneError(path: key, line: line, expected: "each key once", found: "it twice")
+                throw SceneError(path: key, line: line, column: column, expected: "each key once", found: "it twice")
             }
             try parser.skipSpace()
             guard parser.next == UInt8(ascii: ":") else { throw parser.unexpected("':'") }
             parser.index += 1
-            members.append(JSONNode.Member(key: key, line: line, node: try parser.value()))
+            members.append(JSONNode.Member(key: key, line: line, column: column, node: try parser.value()))
         }
         return members
     }
@@ -129,6 +134,8 @@ package struct JSONParser {
         while let byte = next, byte != UInt8(ascii: "\"") {
             guard byte >= 32 else { throw unexpected("'\"' at the end of a text") }
             index += 1
+            // Only the first byte of a character counts as a column.
+            if byte & 0xC0 == 0x80 { lineStart += 1 }
             if byte == UInt8(ascii: "\\") { text += try escape() } else { text.append(byte) }
         }
         guard next != nil else { throw unexpected("'\"' at the end of a text") }
@@ -172,7 +179,7 @@ package struct JSONParser {
 
     private mutating func skipSpace() throws(SceneError) {
         while let byte = next {
-            if byte == 10 { line += 1 }
+            if byte == 10 { (line, lineStart) = (line + 1, index + 1) }
             if byte == 32 || byte == 9 || byte == 10 || byte == 13 {
                 index += 1
             } else if bytes[index...].starts(with: "//".utf8) {
@@ -192,7 +199,8 @@ package struct JSONParser {
                 throw SceneError(
                     path: "", line: start, expected: "'*/' at the end of a comment", found: "the end of the file")
             }
-            if byte == 10 { line += 1 }
+            if byte == 10 { (line, lineStart) = (line + 1, index + 1) }
+            if byte & 0xC0 == 0x80 { lineStart += 1 }
             index += 1
         }
         index += 2

@@ -3,6 +3,7 @@ import StripUnits
 /// Values with a unit: points, sizes, rectangles, scales, colours.
 extension SceneField {
     private func numbers(_ count: Int, _ words: String) throws(SceneError) -> [Double] {
+        if isAny { return Array(repeating: 0, count: count) }
         let fields = try elements(words)
         guard fields.count == count else { throw error(words) }
         var numbers: [Double] = []
@@ -29,6 +30,7 @@ extension SceneField {
 
     /// A viewport's size, from the values of `width` and `height`.
     func viewportSize(_ width: SceneField?, _ height: SceneField?) throws(SceneError) -> Size {
+        if isAny { return Size(width: 1, height: 1) }
         guard let width, let height else { throw error("both \"width\" and \"height\"") }
         let words = "a length from 1 to 65535"
         return Size(width: try width.number(1...65535, words), height: try height.number(1...65535, words))
@@ -54,6 +56,7 @@ extension SceneField {
     }
 
     func color() throws(SceneError) -> Pixel {
+        if isAny { return .clear }
         guard case .string(let text) = node.value, let color = Pixel(hex: text) else {
             throw error("a colour #RGB, #RGBA, #RRGGBB or #RRGGBBAA")
         }

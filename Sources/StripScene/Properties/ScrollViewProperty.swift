@@ -6,6 +6,8 @@ package enum ScrollViewProperty: String, CaseIterable, Sendable {
     case alwaysBounceHorizontal, isPagingEnabled, isScrollEnabled, showsHorizontalScrollIndicator
     case showsVerticalScrollIndicator, scrollIndicatorInsets, indicatorStyle, decelerationRate, delaysContentTouches
     case canCancelContentTouches, minimumZoomScale, maximumZoomScale, zoomScale, bouncesZoom, scrollsToTop
+    // What the delegate of a scene does at a lift.
+    case snapOffsets, targetContentOffset
 
     /// Reads a value for this property; the result gives it to a scroll view.
     func change(_ field: SceneField) throws(SceneError) -> @Sendable (ScrollView) -> Void {
@@ -47,9 +49,31 @@ package enum ScrollViewProperty: String, CaseIterable, Sendable {
         case .maximumZoomScale:
             let scale = try field.zoomScale()
             return { $0.maximumZoomScale = scale }
+        case .snapOffsets:
+            let offsets = try Self.snapOffsets(field)
+            return { ($0.delegate as? Carousel)?.snapOffsets = offsets }
+        case .targetContentOffset:
+            let target = field.isNull ? nil : try field.point()
+            return { ($0.delegate as? Carousel)?.targetContentOffset = target }
         case .zoomScale:
             let scale = try field.zoomScale()
             return { $0.zoomScale = scale }
+        }
+    }
+
+    /// What the scene's delegate does with the target at a lift.
+    private static func snapOffsets(_ field: SceneField) throws(SceneError) -> SnapOffsets? {
+        if field.isNull { return nil }
+        return try field.object { object throws(SceneError) in
+            var offsets = SnapOffsets()
+            func numbers(_ field: SceneField?) throws(SceneError) -> [Double] {
+                try field?.elements("an array of offsets").map { element throws(SceneError) in try element.number() }
+                    ?? []
+            }
+            offsets.x = try numbers(object["x"])
+            offsets.y = try numbers(object["y"])
+            if let value = object["choice"] { offsets.choice = try value.choice(SnapOffsets.Choice.self) }
+            return offsets
         }
     }
 
@@ -66,6 +90,7 @@ package enum ScrollViewProperty: String, CaseIterable, Sendable {
         case .string("normal"): return .normal
         case .string("fast"): return .fast
         case .number(let number) where number > 0 && number < 1: return DecelerationRate(rawValue: number)
+        case .any: return .normal
         default: throw field.error(words)
         }
     }

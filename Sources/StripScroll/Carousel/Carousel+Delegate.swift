@@ -1,4 +1,4 @@
-import StripUnits
+public import StripUnits
 
 /// What the tutorial's view controller does in its delegate methods.
 extension Carousel: ScrollViewDelegate {
@@ -18,6 +18,18 @@ extension Carousel: ScrollViewDelegate {
     public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
         isPageControlLeading = false
         stopTimer()
+    }
+
+    /// Moves the target to a place where the content may rest, if there are such places.
+    public func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+    ) {
+        if let target = self.targetContentOffset {
+            targetContentOffset = target
+        } else if let snapOffsets {
+            targetContentOffset = snapOffsets.target(
+                targetContentOffset, from: scrollView.contentOffset, velocity: velocity)
+        }
     }
 
     /// Makes a new timer, whether or not the content moves on.

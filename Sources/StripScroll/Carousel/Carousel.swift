@@ -42,6 +42,11 @@ public final class Carousel {
     /// The content size instead of the one that the pages give.
     package var explicitContentSize: Size? { didSet { layOutContent() } }
 
+    /// Where content rests that a finger has let go; nil is where it would by itself. No matter while paging is on.
+    package var snapOffsets: SnapOffsets?
+    /// Where such content goes whatever the offsets; nil leaves it to them.
+    package var targetContentOffset: Point?
+
     /// Whether content smaller than the view stands in its middle while it is zoomed, by insets.
     public var centersContent = false
 

@@ -35,9 +35,11 @@ extension ScrollView: Moving {
     /// Something has begun to move the content, has taken another course, or has ended.
     func motionDidChange() {
         replan()
-        if motionEnd != nil { runLoop.animate(self) }
+        runLoop.animate(self)
         movementDidChange()
     }
+
+    var isUpToDate: Bool { (delegate as? any OffsetWatcher)?.isUpToDate(at: contentOffset) ?? true }
 
     /// The content stays where it is at this instant; nobody is told.
     func halt() {

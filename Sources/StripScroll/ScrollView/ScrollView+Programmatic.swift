@@ -39,9 +39,12 @@ extension ScrollView {
 
     /// Moves the content and its animation to an offset that shows the same pages.
     func shiftContent(by x: Double) {
-        guard animation != nil else { return contentOffset.x += x }
-        animation?.shift(by: Point(x: x, y: 0))
-        publish(position)
+        if animation == nil {
+            contentOffset.x += x
+        } else {
+            animation?.shift(by: Point(x: x, y: 0))
+            publish(position)
+        }
     }
 
     /// A tap on the status bar: the one view on screen that wants it scrolls to its top. If more than one does, none

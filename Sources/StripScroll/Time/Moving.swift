@@ -10,6 +10,8 @@ protocol Moving: AnyObject {
     func sample()
     /// An event has run, which may have changed when the next instant is.
     func replan()
+    /// False if what is shown has been changed from outside, so that the next instant is another.
+    var isUpToDate: Bool { get }
 }
 
 /// A delegate that acts at the very instant at which a motion enters another section of the content, whatever the display's rate.

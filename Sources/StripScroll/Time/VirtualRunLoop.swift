@@ -41,6 +41,10 @@ public final class VirtualRunLoop {
     private var timers: [VirtualTimer] = []
     /// What moves now. A view that is gone leaves its place empty.
     private var movers: [Mover] = []
+    /// When a motion ends next, or has to be told, and whose that is; ticks do not change it.
+    private var nextMotion: (time: Time, mover: Int)?
+    /// Something has happened that may have changed it.
+    private var isOutdated = false
     private var trackers: Set<ObjectIdentifier> = []
     /// The first tick that is not past and was not run.
     private var nextTick = (index: 0, time: Time.zero)
@@ -105,8 +109,10 @@ public final class VirtualRunLoop {
         now = now + Time(seconds: max(0, seconds))
     }
 
-    /// Wakes `mover` at its own instants and at every tick of the display link, one at this very instant included, until it rests.
+    /// Wakes `mover` at its own instants and at every tick of the display link, one at this very instant included, until it
+    /// rests. Call it again whenever those instants change.
     func animate(_ mover: any Moving) {
+        isOutdated = true
         if !movers.contains(where: { $0.object === mover }) { movers.append(Mover(object: mover)) }
     }
 
@@ -118,30 +124,40 @@ public final class VirtualRunLoop {
     ///
     /// - Complexity: O(inputs + firings + ticks while something moves).
     public func run(until limit: Time) {
-        replan()
+        if movers.contains(where: { $0.object?.isUpToDate == false }) { isOutdated = true }
         while let event = nextEvent(), event.time <= limit {
             now = max(now, event.time)
+            // Whatever happens at a tick that changes a motion says so itself.
+            if case .tick = event {} else { isOutdated = true }
             switch event {
-            case .motion(_, let mover): mover.reachInstant()
+            case .motion(_, let mover): movers[mover].object?.reachInstant()
             case .input: takeInput()()
             case .timer(_, let timer): timer.fire()
             case .tick: tick()
             }
-            if case .tick = event {} else { replan() }
-            movers.removeAll { $0.object?.nextInstant == nil }
             timers.removeAll { !$0.isValid }
         }
         now = max(now, limit)
     }
 
-    private func replan() { for mover in movers { mover.object?.replan() } }
+    private func updateNextMotion() {
+        isOutdated = false
+        for mover in movers { mover.object?.replan() }
+        movers.removeAll { $0.object?.nextInstant == nil }
+        nextMotion = nil
+        for (index, mover) in movers.enumerated() {
+            guard let due = mover.object?.nextInstant else { continue }
+            // Of several at an instant the one that began first.
+            if nextMotion.map({ due < $0.time }) ?? true { nextMotion = (due, index) }
+        }
+    }
 
     private struct Mover {
         weak var object: (any Moving)?
     }
 
     private enum Event {
-        case motion(Time, any Moving)
+        case motion(Time, mover: Int)
         case input(Time)
         case timer(Time, VirtualTimer)
         case tick(Time)
@@ -155,6 +171,7 @@ public final class VirtualRunLoop {
 
     /// What is due next. A timer that its mode has held up is due now.
     private func nextEvent() -> Event? {
+        if isOutdated { updateNextMotion() }
         var next: Event?
         if !movers.isEmpty { next = .tick(nextTickTime()) }
         if let timer = nextTimer() {
@@ -163,12 +180,7 @@ public final class VirtualRunLoop {
         }
         let input = nextInput < inputs.count ? inputs[nextInput] : nil
         if let input, next.map({ input.time <= $0.time }) ?? true { next = .input(input.time) }
-        for mover in movers {
-            guard let object = mover.object, let due = object.nextInstant else { continue }
-            // Of several motions that end at an instant the one that began first.
-            if case .motion(let other, _) = next, other <= due { continue }
-            if next.map({ due <= $0.time }) ?? true { next = .motion(due, object) }
-        }
+        if let (due, mover) = nextMotion, next.map({ due <= $0.time }) ?? true { next = .motion(due, mover: mover) }
         return next
     }
 
