@@ -11,8 +11,11 @@ struct FolderSearch {
     /// Lists a folder.
     init(_ directory: String) throws(FileError) {
         names = try FileSystem.list(directory).map { ImageName(path: FileSystem.join(directory, $0)) }
-        images = Dictionary(grouping: names.filter(\.isImage)) { Array($0.stem.utf8) }
+        images = Dictionary(grouping: names.filter { $0.isImage || $0.isImageSet }) { Array($0.stem.utf8) }
     }
+
+    /// True for a group of an asset catalog.
+    var hasImageSets: Bool { names.contains(where: \.isImageSet) }
 
     /// All images, in natural order of their names; `argument` is for the error.
     func all(_ argument: String) throws(ImageListError) -> ImageSearch.Result {
@@ -31,7 +34,7 @@ struct FolderSearch {
         for name in names(beginningWith: pattern.prefix) {
             // A pattern with a suffix of an image asks for that one; without one, every suffix that is read will do.
             let typed = hasType ? pattern.number(of: name.stem + "." + name.type) : nil
-            let bare = name.isImage && !hasType ? pattern.number(of: name.stem) : nil
+            let bare = (name.isImage || name.isImageSet) && !hasType ? pattern.number(of: name.stem) : nil
             if let number = pattern.number(of: name.file) ?? typed ?? bare { found[number, default: []].append(name) }
         }
         let start = found[0] == nil ? 1 : 0

@@ -28,10 +28,14 @@ package struct ImageList: Hashable, Sendable {
     /// An argument is a file, a folder (its images in natural order), a printf pattern such as `img_%02d` that counts from 1
     /// (or from 0 if there is an item 0) up to the first gap, or a name without type. With no type, `png`, `jpg`, `jpeg` are tried
     /// in this order, letter case ignored. `name@2x` and `name` are one page.
-    /// - Parameter scale: the viewport's pixels per point. Of several variants the one for this scale is taken, else the nearest
-    ///   larger one, else the largest.
+    /// - Parameters:
+    ///   - scale: the viewport's pixels per point. Of several variants the one for this scale is taken, else the nearest larger one,
+    ///     else the largest.
+    ///   - appearance: the look that is taken of image sets which have several.
     /// - Throws: `ImageListError` for an argument that names nothing.
-    package init(_ arguments: [String], scale: Double = 1) throws(ImageListError) {
+    package init(
+        _ arguments: [String], scale: Double = 1, appearance: ImageAppearance = .light
+    ) throws(ImageListError) {
         var pages: [PageFiles] = []
         var twins: [[UInt8]: PageTwins] = [:]
         var warnings: [ImageListWarning] = []
@@ -50,7 +54,9 @@ package struct ImageList: Hashable, Sendable {
             }
         }
         guard !pages.isEmpty else { throw .noImages(arguments.first) }
-        images = pages.map { $0.choose(scale: scale, &warnings) }
+        var images: [ImageReference] = []
+        for page in pages { images.append(try page.choose(scale: scale, appearance, &warnings)) }
+        self.images = images
         self.warnings = warnings
     }
 

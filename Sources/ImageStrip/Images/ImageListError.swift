@@ -11,6 +11,10 @@ package enum ImageListError: Error, Hashable, Sendable {
     case patternMatchesNothing(pattern: String, tried: [String], first: String?)
     /// The arguments name more pages than a strip may have.
     case tooManyPages(Int)
+    /// An asset catalog without image sets.
+    case noImageSets(String)
+    /// An image set that cannot be used, and why.
+    case imageSet(String, String)
     /// The folder cannot be listed.
     case file(FileError)
 }
@@ -28,6 +32,8 @@ extension ImageListError: CustomStringConvertible {
             "\(pattern): neither \(tried.joined(separator: " nor ")) is there"
                 + (first.map { "; the first that is there is \($0)" } ?? ", and no other file matches")
         case .tooManyPages(let limit): "expected images of at most \(limit) pages, found more; name fewer"
+        case .noImageSets(let path): "\(path): no image sets found in this asset catalog"
+        case .imageSet(let path, let problem): "\(path): \(problem)"
         case .file(let error): "\(error)"
         }
     }
@@ -39,6 +45,8 @@ package enum ImageListWarning: Hashable, Sendable {
     case gap(missing: String, next: String, count: Int, stopped: Bool)
     /// Two files would be the same page; the first one is used.
     case ambiguous(used: String, ignored: String)
+    /// Something about an image set.
+    case imageSet(String, String)
     /// A file of an image format that is not read.
     case ignoredFormat(String)
 }
@@ -52,6 +60,7 @@ extension ImageListWarning: CustomStringConvertible {
                 + (count > 1 ? " (\(count) numbers are missing)" : "")
                 + (stopped ? "; the strip ends before the gap" : "")
         case .ambiguous(let used, let ignored): "\(used) and \(ignored) are the same page; the first one is used"
+        case .imageSet(let path, let note): "\(path): \(note)"
         case .ignoredFormat(let path): "\(path) is not a \(ImageFormat.readableNames) and is left out"
         }
     }

@@ -35,6 +35,9 @@ struct ImageName: Hashable {
     /// True if the type is one that is read.
     var isImage: Bool { ImageFormat.readableSuffixes.contains(type) }
 
+    /// True for an image set of an asset catalog, which is a folder.
+    var isImageSet: Bool { type == "imageset" }
+
     /// True if this file is taken before another one of the same name and scale: by type, then exact letter case, then bytes.
     func isPreferred(to other: ImageName) -> Bool {
         func rank(_ name: ImageName) -> (Int, Int) {

@@ -20,7 +20,7 @@ struct ImageSearch {
 
     private mutating func search(_ argument: String) throws(ImageListError) -> Result {
         switch FileSystem.entry(argument) {
-        case .directory: return try rethrowing(as: ImageListError.file, folder(argument)).all(argument)
+        case .directory: return try pages(of: argument)
         case .file, .other, .outside: return ([PageFiles(files: [ImageName(path: argument)])], [])
         case nil: break
         }
@@ -31,6 +31,19 @@ struct ImageSearch {
         if let pattern = NumberPattern(name) { return try folder.matching(pattern, argument) }
         guard let page = folder.named(name) else { throw .notFound(argument) }
         return ([page], [])
+    }
+
+    private mutating func pages(of directory: String) throws(ImageListError) -> Result {
+        var path = directory
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let name = ImageName(path: path)
+        if name.isImageSet { return ([PageFiles(files: [name])], []) }
+        if AssetCatalog.otherSets.contains(name.type) {
+            throw .imageSet(path, "expected an .imageset or .xcassets folder, found .\(name.type)")
+        }
+        let folder = try rethrowing(as: ImageListError.file, folder(directory))
+        guard name.type == "xcassets" || folder.hasImageSets else { return try folder.all(directory) }
+        return (try AssetCatalog(path).sets.map { PageFiles(files: [ImageName(path: $0)]) }, [])
     }
 
     private mutating func folder(_ path: String) throws(FileError) -> FolderSearch {

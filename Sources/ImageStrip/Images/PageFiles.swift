@@ -14,12 +14,17 @@ struct PageFiles {
     }
 
     /// Picks the file for a viewport scale: that variant, else the nearest larger, else the largest (`imageNamed`).
-    func choose(scale: Double, _ warnings: inout [ImageListWarning]) -> ImageReference {
+    func choose(
+        scale: Double, _ appearance: ImageAppearance, _ warnings: inout [ImageListWarning]
+    ) throws(ImageListError) -> ImageReference {
         let scales = Set(files.map(\.scale)).sorted()
         let wanted = scales.first { Double($0) >= scale } ?? scales.last ?? 1
         let candidates = files.filter { $0.scale == wanted }.sorted { $0.isPreferred(to: $1) }
         for other in candidates.dropFirst() {
             warnings.append(.ambiguous(used: candidates[0].path, ignored: other.path))
+        }
+        if candidates[0].isImageSet {
+            return try ImageSet(candidates[0].path).choose(scale: scale, appearance, &warnings)
         }
         return ImageReference(path: candidates[0].path, scale: wanted)
     }

@@ -78,7 +78,7 @@ public struct CarouselStrip: Sendable {
         limits = decoding.limits
         let versions = images.map { FileSystem.version($0.path) }
         for image in images { try ImageFile.probe(image) }
-        let viewport = try scene.viewportSize ?? Self.viewport(of: images[0], scale: scale, decoding)
+        let viewport = try scene.viewportSize ?? Self.viewport(of: images[0], decoding)
         layout = try StripLayout(scene, viewport: viewport, scale: scale, pageCount: images.count)
         try layout.check(decoding.limits)
         renderer = FrameRenderer(
@@ -87,9 +87,10 @@ public struct CarouselStrip: Sendable {
             pageControl: PageControlStyle(scene))
     }
 
-    /// The viewport of a carousel that names none: the first image's pixels divided by the scale.
-    package static func viewport(of image: ImageReference, scale: Double, _ decoding: DecodingOptions) throws -> Size {
+    /// The viewport of a carousel that names none: the first image's size in points, as `UIImage.size` has it.
+    package static func viewport(of image: ImageReference, _ decoding: DecodingOptions) throws -> Size {
         let pixels = try ImageFile.header(image, limits: decoding.limits).size
+        let scale = Double(image.scale)
         return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }
 }

@@ -7,6 +7,8 @@ package struct SceneOptions {
     package let scene: CarouselScene
     /// Pixels per point.
     package let scale: Double
+    /// Which pictures of image sets are shown.
+    let appearance: ImageAppearance
     /// What limits the paths of a batch job; nil for a command line.
     let scope: BatchScope?
 
@@ -23,6 +25,7 @@ package struct SceneOptions {
         if parsed.has(.subpixel) { scene.isSubpixel = true }
         if let style = parsed[.pageControl] { scene.pageControl.style = style }
         scale = parsed[.scale] ?? scene.scale ?? 1
+        appearance = parsed[.appearance] ?? .light
 
         if let color = parsed[.indicatorColor] {
             scene.pageControl.properties.pageIndicatorTintColor = color
@@ -37,7 +40,7 @@ package struct SceneOptions {
     /// Finds the images, and prints warnings about the list.
     func images(command: String, _ console: Console) throws -> ImageList {
         guard !scene.images.isEmpty else { throw UsageError.noImages(command: command) }
-        let list = try ImageList(scene.images, scale: scale)
+        let list = try ImageList(scene.images, scale: scale, appearance: appearance)
         for warning in list.warnings { console.warn("\(warning)") }
         return list
     }

@@ -61,7 +61,7 @@ private struct TraceSubject {
         let images = try options.images(command: "trace", console).images
         inputs = FileSystem.identities(images.map(\.path) + own)
         let viewport =
-            try scene.viewportSize ?? CarouselStrip.viewport(of: images[0], scale: options.scale, decoding)
+            try scene.viewportSize ?? CarouselStrip.viewport(of: images[0], decoding)
         pages = scene.pages(count: images.count, viewport: viewport)
         // Checks the same limits as for a frame.
         _ = try StripLayout(viewport: viewport, scale: options.scale, pageCount: images.count)

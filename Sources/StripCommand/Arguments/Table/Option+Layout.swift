@@ -3,7 +3,7 @@ import ImageStrip
 extension Option where Value == Size {
     static var size: Self {
         Self(
-            "--size", "WxH", in: .layout, "viewport in points (default: the first image's pixels / scale)",
+            "--size", "WxH", in: .layout, "viewport in points (default: the first image's, whose pixels @2x halves)",
             expected: "WIDTHxHEIGHT in points, such as 375x200"
         ) { text in
             let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { decimal($0) }
@@ -39,6 +39,14 @@ extension Option where Value == ImageContentMode {
         Self(
             "--content-mode", "MODE", in: .layout, "how an image fills its page, as UIView.ContentMode says",
             byDefault: .scaleToFill)
+    }
+}
+
+extension Option where Value == ImageAppearance {
+    static var appearance: Self {
+        Self(
+            "--appearance", "LOOK", in: .layout, "which pictures of image sets in asset catalogs are shown",
+            byDefault: .light)
     }
 }
 

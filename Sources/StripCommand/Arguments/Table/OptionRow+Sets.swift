@@ -6,7 +6,8 @@ extension OptionRow {
     /// What a strip of images is made from and how it looks.
     static let strip =
         list(
-            .size, .scale, .contentMode, .pageWidth, .pageHeight, .spacing, .paging, .subpixel, .background,
+            .size, .scale, .appearance, .contentMode, .pageWidth, .pageHeight, .spacing, .paging, .subpixel,
+            .background,
             .pageControl, .indicatorColor, .currentIndicatorColor, .maxStripPixels) + reading
 
     /// What says which frames there are and what they look like: what a plan holds.
