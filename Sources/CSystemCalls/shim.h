@@ -13,4 +13,9 @@ static inline int open_beneath(int folder, const char *path, int flags, unsigned
     };
     return (int)syscall(openat2_number, folder, path, &how, sizeof how);
 }
+
+extern long copy_file_range(int from, long long *from_offset, int to, long long *to_offset, unsigned long count, unsigned flags);
+
+/// Copies what is left of a file within the kernel (copy_file_range(2)), which GNU sources alone may call; bytes, 0 at the end, or -1.
+static inline long copy_range(int from, int to) { return copy_file_range(from, 0, to, 0, 1 << 30, 0); }
 #endif

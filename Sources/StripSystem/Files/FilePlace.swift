@@ -1,6 +1,7 @@
 #if canImport(Darwin)
     import Darwin
 #else
+    import CSystemCalls
     import Glibc
 #endif
 
@@ -78,12 +79,19 @@ struct FilePlace: ~Copyable {
             unsafe fclonefileat(file, folder, besides(sibling).cPath, 0) == 0
         }
     #else
-        /// Makes a file that shares the blocks of an open one, under another path in the same folder; false if that cannot be.
+        /// Makes a copy of an open file, under another path in the same folder: one that shares its blocks, or else one that the system
+        /// makes by itself. False if neither can be, also for a full disk, of which writing tells more.
         func createClone(of file: Int32, _ sibling: String) throws(FileError) -> Bool {
             let clone = try create(sibling)
             defer { systemClose(clone) }
             // FICLONE of linux/fs.h: _IOW(0x94, 9, int).
-            return ioctl(clone, 0x4004_9409, file) == 0
+            if ioctl(clone, 0x4004_9409, file) == 0 { return true }
+            var copied = 0
+            while true {
+                let count = copy_range(file, clone)
+                if count <= 0 { return count == 0 && copied > 0 }
+                copied += count
+            }
         }
     #endif
 

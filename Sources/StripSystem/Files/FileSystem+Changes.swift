@@ -62,10 +62,10 @@ extension FileSystem {
         return true
     }
 
-    /// Puts a copy of a file in a place, over what is there, that shares the file's blocks (a reflink, ioctl_ficlonerange(2)).
+    /// Puts a copy of a file in a place, over what is there: a reflink (ioctl_ficlonerange(2)), or else what copy_file_range(2) makes.
     ///
-    /// - Returns: false if the file system cannot do that: nothing is changed then.
-    /// - Complexity: does not depend on the file's size.
+    /// - Returns: false if the system can do neither: nothing is changed then.
+    /// - Complexity: a reflink does not depend on the file's size.
     package static func clone(_ source: String, to path: String) throws(FileError) -> Bool {
         let temporary = TemporaryFile.path(beside: path)
         let file = try OpenFile(reading: source)

@@ -78,7 +78,14 @@ package enum FileSystem {
         var bytes = [UInt8](repeating: 0, count: min(maximum - 1, file.byteCount) + 1)
         var count = 0
         while count < maximum {
-            if count == bytes.count { bytes += [UInt8](repeating: 0, count: min(max(count, 65536), maximum - count)) }
+            if count == bytes.count {
+                let more = min(max(count, 65536), maximum - count)
+                // For a moment the old bytes, the new ones and both together are in memory.
+                if more > 1 << 24, (try? Memory.require(2 * (count + more))) == nil {
+                    throw FileError(.read, path, code: ENOMEM)
+                }
+                bytes += [UInt8](repeating: 0, count: more)
+            }
             let part = try file.read(&bytes, from: count)
             if part == 0 { break }
             count += part

@@ -1,5 +1,7 @@
 /// The name with the smallest edit distance to what was typed; nil if that is too large to be a typing error.
 package func nearest(_ typed: String, _ names: [String]) -> String? {
+    // Nobody mistypes a name of that length, and the distance takes time for every letter.
+    guard typed.utf8.count <= 200 else { return nil }
     let extended = names.filter { typed.count > 3 && $0.hasPrefix(typed) }
     if let first = extended.first { return first }
     let scored = names.map { (name: $0, distance: editDistance(Array(typed), Array($0))) }
