@@ -195,7 +195,9 @@ struct VideoCommandTests {
             job=$!
             until compgen -G '.imagestrip-*' > /dev/null; do kill -0 $job || exit 99; done
             kill -\(signal.name) $job; wait $job; status=$?
-            pgrep -f "$PWD" && exit 98
+            for folder in /proc/*/cwd; do
+                [ $folder -ef . ] && [ "$(cat ${folder%cwd}comm)" = ffmpeg ] && exit 98
+            done
             exit $status
             """
         let result = try Program.shell("set -m; " + script, folder: folder.path)

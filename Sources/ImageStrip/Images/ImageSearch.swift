@@ -27,7 +27,9 @@ struct ImageSearch {
         let name = FileSystem.name(of: argument)
         // A file in a folder that does not exist does not exist either.
         let folder: FolderSearch
-        do { folder = try self.folder(FileSystem.directory(of: argument)) } catch { throw .notFound(argument) }
+        do throws(FileError) { folder = try self.folder(FileSystem.directory(of: argument)) } catch {
+            throw error.isShortOfDescriptors ? .file(error) : .notFound(argument)
+        }
         if let pattern = NumberPattern(name) { return try folder.matching(pattern, argument) }
         guard let page = folder.named(name) else { throw .notFound(argument) }
         return ([page], [])

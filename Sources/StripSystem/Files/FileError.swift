@@ -32,6 +32,9 @@ package struct FileError: Error, Hashable, Sendable {
 
     /// True if the process that read the output has closed the pipe.
     package var isClosedPipe: Bool { operation == .write && code == EPIPE }
+
+    /// True if the process or the system can open no more files.
+    package var isShortOfDescriptors: Bool { code == EMFILE || code == ENFILE }
 }
 
 extension FileError: CustomStringConvertible {

@@ -145,20 +145,19 @@ extension OpenFile {
 extension OpenFile {
     /// Writes all bytes.
     package func write(_ bytes: RawSpan) throws(FileError) {
+        // A pipe with room takes so many bytes without blocking.
+        let limit = blocks && !isRegular ? Int(PIPE_BUF) : .max
+        var hasRoom = limit == .max
         var done = 0
         while done < bytes.byteCount {
-            // A pipe with room takes so many bytes without blocking.
-            let limit = blocks && !isRegular ? Int(PIPE_BUF) : .max
-            if limit != .max { try wait(POLLOUT, .write) }
+            if !hasRoom { try wait(POLLOUT, .write) }
             let count = unsafe bytes.withUnsafeBytes { all in
                 unsafe systemWrite(descriptor, all.baseAddress?.advanced(by: done), min(limit, all.count - done))
             }
-            if count < 0 && errno == EAGAIN {
-                try wait(POLLOUT, .write)
-            } else if count < 0 && errno != EINTR {
-                throw FileError(.write, path, code: errno)
-            }
+            if count < 0 && errno != EINTR && errno != EAGAIN { throw FileError(.write, path, code: errno) }
             done += max(0, count)
+            // If there is more to write, the first part has filled the pipe.
+            hasRoom = isRegular
         }
     }
 
