@@ -71,7 +71,7 @@ struct LargeInputTests {
         let stage = try FaultStage()
         let rows = RawPNG.file(width: 16384, height: 16384, colorType: 6, rows: Array(repeating: 0, count: 100))
         try stage.folder.write(rows, to: "a.png")
-        let result = try stage.shell("ulimit -t 5; ulimit -v 300000; $IMAGESTRIP render a.png \(option) -o f.png")
+        let result = try stage.shell("ulimit -t 5; ulimit -v 300000; $IMAGESTRIP inspect a.png \(option)")
         #expect(result.status == 2 && result.errorLines.count == 1, "\(result.errors)")
         #expect(result.errors.contains("truncated: the file has \(rows.count) bytes"), "\(result.errors)")
     }
