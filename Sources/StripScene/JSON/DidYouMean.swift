@@ -6,7 +6,8 @@ import StripSystem
 /// `scaleAspectFit`. So is a property without the object in front of it.
 func didYouMean(_ typed: String, _ names: [String]) -> String {
     let lowercase = typed.lowercased()
-    let endings = names.filter { lowercase.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
+    let constants = typed.hasPrefix("UI") ? names.filter { lowercase.hasSuffix($0.lowercased()) } : []
+    let endings = constants.max { $0.count < $1.count }
     func last(_ name: String) -> String { String(name.split(separator: ".").last ?? "") }
     let name =
         endings ?? nearest(typed, names)

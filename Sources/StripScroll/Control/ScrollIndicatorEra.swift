@@ -19,10 +19,8 @@ public enum ScrollIndicatorEra: String, Sendable, CaseIterable {
     package var minimumLength: Double { self == .legacy ? 34 : self == .classic ? 37 : 36 }
     /// Its least length while the content is dragged beyond an edge.
     package var minimumSqueezedLength: Double { self == .legacy ? 7 : self == .classic ? 8 : 6 }
-    /// Its alpha while the content moves. Measured on iOS 13.1: 0x59 of 255 black, 0x80 of 255 white.
-    package func peakAlpha(_ style: ScrollView.IndicatorStyle) -> Double {
-        self == .legacy || self == .modern && style == .white ? 0.5 : 0.35
-    }
+    /// Its alpha while the content moves, black or white. Measured on iOS 13.1: 0x59 of 255 black, 0x80 of 255 white.
+    package func peakAlpha(isWhite: Bool) -> Double { self == .legacy || self == .modern && isWhite ? 0.5 : 0.35 }
     /// How long it fades once the content rests; evenly.
     package var fadeDuration: Double { self == .legacy ? 0.25 : self == .classic ? 0.33 : 0.4 }
 }

@@ -17,7 +17,7 @@ extension ScrollView {
     ///
     /// Programs that scroll without animation do not bring them up; `flashScrollIndicators` does.
     package var scrollIndicatorAlpha: Double {
-        let peak = indicatorEra.peakAlpha(indicatorStyle)
+        let peak = indicatorEra.peakAlpha(isWhite: indicatorStyle == .white)
         if isMoving { return peak }
         guard let begin = indicatorFade else { return 0 }
         let share = (runLoop.now - begin).seconds / indicatorEra.fadeDuration
