@@ -25,14 +25,20 @@ extension VerifyCommandTests {
     }
 
     @Test("frames that are shown twice") func doubled() throws {
-        _ = try verify("--record", "missing")
-        let result = try verify(scene: #""displayRate": 30, "duration": 3"#, "--json")
-        let causes = try #require(document(result)["causes"] as? [[String: Any]])
+        // A point a frame, and two points every second frame.
+        func steps(_ every: Int) -> String {
+            let events = stride(from: 60, to: 90, by: every).map { frame in
+                #"{"at": \#(Double(frame) / 60 - 0.005), "setContentOffset": {"to": [\#(frame - 59), 0], "animated": false}}"#
+            }
+            return "\"timer\": null, \"duration\": 3, \"events\": [\(events.joined(separator: ", "))]"
+        }
+        _ = try verify(scene: steps(1), "--record", "missing")
+        let causes = try #require(document(verify(scene: steps(2), "--json"))["causes"] as? [[String: Any]])
         // Every second frame of the motion repeats the one before it.
         let doubled = causes.filter { $0["kind"] as? String == "doubled" }
         #expect(doubled.count >= 8)
         #expect(doubled.allSatisfy { ($0["frames"] as? [Int])?.allSatisfy { $0 % 2 == 1 } ?? false })
-        #expect(doubled[0]["text"] as? String == "golden 62 is shown twice (doubled); frame 63 shows golden 62")
+        #expect(doubled.first?["text"] as? String == "golden 60 is shown twice (doubled); frame 61 shows golden 60")
     }
 
     @Test("a frame that is dropped") func dropped() throws {

@@ -40,7 +40,7 @@ struct CarouselStripTests {
 
     @Test func theViewportIsTheFirstImageInPoints() throws {
         let strip = try strip(scale: 2)
-        #expect(strip.viewport == Size(width: 20, height: 30) && strip.frameSize == PixelSize(width: 40, height: 60))
+        #expect(strip.viewport == Size(width: 40, height: 60) && strip.frameSize == PixelSize(width: 80, height: 120))
         #expect(strip.pageCount == 3)
     }
 

@@ -73,10 +73,11 @@ public struct CarouselStrip: Sendable {
         cache: PageCache = PageCache()
     ) throws {
         self.scene = scene
-        images = try ImageReference.readingPipes(list.images, decoding.limits)
         imageWarnings = list.warnings
         limits = decoding.limits
-        let versions = images.map { FileSystem.version($0.path) }
+        // Before a pipe is waited for: files that change until it has come must not be taken for those that were meant.
+        let versions = list.images.map { FileSystem.version($0.path) }
+        images = try ImageReference.readingPipes(list.images, decoding.limits)
         for image in images { try ImageFile.probe(image) }
         let viewport = try scene.viewportSize ?? Self.viewport(of: images[0], decoding)
         layout = try StripLayout(scene, viewport: viewport, scale: scale, pageCount: images.count)

@@ -63,6 +63,7 @@ package struct SceneField {
 
     /// The path of a file. U+0000 would end it for the system.
     package func filePath() throws(SceneError) -> String {
+        if isAny { return "" }
         guard case .string(let path) = node.value, !path.isEmpty, !path.utf8.contains(0) else {
             throw error("the name of a file")
         }
