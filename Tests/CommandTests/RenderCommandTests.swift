@@ -68,11 +68,14 @@ struct RenderCommandTests {
         #expect(verdict.status == 0, "\(verdict.text)\(verdict.errors)")
     }
 
-    @Test("C24: a lone @2x picture keeps its pixels") func loneRetinaImage() throws {
+    @Test("C24: a lone @2x picture keeps its pixels at its own scale, and its size in points at any")
+    func loneRetinaImage() throws {
         try folder.write(TestPictures.png(TestPictures.coordinates(width: 16, height: 60)), to: "icon@2x.png")
-        for scale in ["1", "2"] {
+        for (scale, factor) in [("1", 1), ("2", 2), ("3", 3)] {
             _ = try run("render", "icon", "--scale", scale, "--page-control", "none", "-o", "f.png")
-            #expect(try DecodedImage(folder.read("f.png")).bitmap == TestPictures.coordinates(width: 16, height: 60))
+            let frame = try DecodedImage(folder.read("f.png")).bitmap
+            #expect(frame.width == 8 * factor && frame.height == 30 * factor)
+            if factor == 2 { #expect(frame == TestPictures.coordinates(width: 16, height: 60)) }
         }
     }
 

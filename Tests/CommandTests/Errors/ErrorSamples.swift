@@ -48,6 +48,8 @@ enum ErrorSamples {
             "ImageListError.patternMatchesNothing",
             ImageListError.patternMatchesNothing(pattern: "a_%d", tried: ["a_1", "a_0"], first: "a_7")
         ),
+        ("ImageListError.noImageSets", ImageListError.noImageSets("A.xcassets")),
+        ("ImageListError.imageSet", ImageListError.imageSet("a.imageset", "it has no Contents.json")),
         ("ImageListError.tooManyPages", ImageListError.tooManyPages(80)),
         ("ImageListError.file", ImageListError.file(file)),
         ("LayoutError.scale", LayoutError.scale(17)),
