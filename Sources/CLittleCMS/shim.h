@@ -3,7 +3,8 @@
 #include <stdlib.h>
 
 /* Layouts of 8-bit pixels; macros with arguments, such as those of lcms2.h, do not reach Swift. */
-static const cmsUInt32Number IMAGESTRIP_GRAY_8 = TYPE_GRAY_8;
+/* Gray in the first byte of four. */
+static const cmsUInt32Number IMAGESTRIP_GRAYA_8 = COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1);
 static const cmsUInt32Number IMAGESTRIP_RGBA_8 = TYPE_RGBA_8;
 static const cmsUInt32Number IMAGESTRIP_CMYK_8 = TYPE_CMYK_8;
 

@@ -6,19 +6,15 @@ package struct ImageProfile: Hashable, Sendable {
     package let model: String
 
     /// Reads a profile; nil if there are no bytes.
-    init?(_ bytes: Span<UInt8>) {
+    init?(_ bytes: [UInt8]) {
         if bytes.isEmpty { return nil }
-        name = ColorProfile(bytes)?.name
+        name = ICCProfile(bytes)?.name
         // ICC.1:2022, section 7.2: the data colour space is at byte 16.
-        model = bytes.count >= 20 ? Self.text(bytes.extracting(16..<20)) : ""
+        model = bytes.count >= 20 ? Self.text(bytes[16..<20]) : ""
     }
 
-    private static func text(_ bytes: Span<UInt8>) -> String {
-        var scalars = String.UnicodeScalarView()
-        for index in bytes.indices where bytes[index] > 32 && bytes[index] < 127 {
-            scalars.append(Unicode.Scalar(bytes[index]))
-        }
-        return String(scalars)
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.filter { $0 > 32 && $0 < 127 }, as: UTF8.self)
     }
 }
 

@@ -9,6 +9,8 @@ package struct DecodedImage: Sendable {
     package let bitmap: Bitmap
     /// What was done with the ICC profile; nil if there is none.
     package let profileUse: ProfileUse?
+    /// The library that converted the colours, with its version, if another version may give other pixels; else nil.
+    package let converter: String?
     /// What was noticed while decoding.
     package let warnings: [ImageWarning]
 
@@ -22,10 +24,13 @@ package struct DecodedImage: Sendable {
         self = image
     }
 
-    fileprivate init(header: ImageHeader, bitmap: Bitmap, profileUse: ProfileUse?, warnings: [ImageWarning]) {
+    fileprivate init(
+        header: ImageHeader, bitmap: Bitmap, profileUse: ProfileUse?, converter: String?, warnings: [ImageWarning]
+    ) {
         self.header = header
         self.bitmap = bitmap
         self.profileUse = profileUse
+        self.converter = converter
         self.warnings = warnings
     }
 }
@@ -56,7 +61,7 @@ extension ImageDecoder where Self: ~Copyable {
         try open(file, options.limits) { decoder throws(ImageDecodingError) in
             let stored = decoder.stored
             let header = try ImageHeader(format: format, stored, limits: options.limits)
-            try header.refuseUnsupported()
+            let colors = try stored.colors(header)
             // Also of a cut file: rows that no byte of it can hold are not worth their memory.
             guard file.count >= decoder.minimumByteCount else {
                 throw .tooFewBytes(file.count, minimum: decoder.minimumByteCount)
@@ -66,11 +71,11 @@ extension ImageDecoder where Self: ~Copyable {
                 throw .tooMuchMemory(pixels: cost, limit: options.limits.maximumPixels)
             }
             var pixels = try decoder.pixels(isLenient: options.isLenient)
-            let profile = stored.convertToSRGB(&pixels.bitmap, header)
+            colors.apply(to: &pixels.bitmap, stored.colorType)
             pixels.clearMissingRows()
             return DecodedImage(
-                header: header, bitmap: pixels.bitmap.oriented(header.orientation), profileUse: profile.use,
-                warnings: header.warnings + profile.warnings + pixels.warnings)
+                header: header, bitmap: pixels.bitmap.oriented(header.orientation), profileUse: colors.profileUse,
+                converter: colors.conversion?.converter, warnings: header.warnings + colors.warnings + pixels.warnings)
         }
     }
 }

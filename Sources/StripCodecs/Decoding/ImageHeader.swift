@@ -37,18 +37,10 @@ package struct ImageHeader: Hashable, Sendable {
         bitDepth = stored.bitDepth
         colorType = stored.colorType
         hasAlpha = stored.hasAlpha
-        profile = ImageProfile(stored.profile.span)
+        profile = ImageProfile(stored.profile)
         codingPoints = stored.codingPoints
         gamma = stored.gamma
         animationFrames = stored.animationFrames
-    }
-
-    /// Refuses an image that would be decoded to wrong colours.
-    func refuseUnsupported() throws(ImageDecodingError) {
-        // Primaries 1 are sRGB's; transfer 13 is sRGB, 1 is BT.709, in practice the same.
-        if let codingPoints, codingPoints[0] != 1 || ![1, 13].contains(codingPoints[1]) {
-            throw .featureNotSupported("cICP colour (primaries \(codingPoints[0]), transfer \(codingPoints[1]))")
-        }
     }
 
     /// Warnings about the header alone.

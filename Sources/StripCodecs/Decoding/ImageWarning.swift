@@ -10,8 +10,12 @@ package enum ImageWarning: Hashable, Sendable {
     case profileIgnored(profileModel: String, imageModel: String)
     /// The ICC profile cannot be read and is ignored.
     case profileBroken
-    /// A PNG's cICP says sRGB, which comes before the ICC profile.
+    /// A PNG's cICP says what the colours are, which comes before the ICC profile.
     case profileOverruled
+    /// A PNG's cICP has numbers that say nothing of these samples; what comes after it counts.
+    case codingPointsIgnored(primaries: Int, transfer: Int)
+    /// A PNG's cICP says colours of this name, which are not converted; the ICC profile beside it counts.
+    case codingPointsNotSupported(String)
     /// The file ends after `bytes` bytes: the first `rows` rows, as stored, are complete, the others are clear.
     case truncated(bytes: Int, rows: Int, height: Int)
     /// An animated PNG; its default image is used.
@@ -32,7 +36,11 @@ extension ImageWarning: CustomStringConvertible {
         case .profileIgnored(let profile, let image):
             "the ICC profile is for \(profile) pixels, the image is \(image); the profile is ignored"
         case .profileBroken: "the ICC profile cannot be read and is ignored"
-        case .profileOverruled: "cICP says sRGB, which comes before the ICC profile; the profile is ignored"
+        case .profileOverruled: "cICP comes before the ICC profile; the profile is ignored"
+        case .codingPointsIgnored(let primaries, let transfer):
+            "cICP with primaries \(primaries) and transfer \(transfer) does not say what these samples mean and is ignored"
+        case .codingPointsNotSupported(let name):
+            "cICP colours (\(name)) are not supported; the ICC profile beside them is used"
         case .truncated(let bytes, let rows, let height):
             "truncated: the file ends after \(bytes) bytes; "
                 + "\(rows) of \(height) rows as stored are complete, the others are clear"
