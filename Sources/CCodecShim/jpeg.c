@@ -70,6 +70,16 @@ static JDIMENSION whole_rows(const struct jpeg_decompress_struct *jpeg)
     return has_all_coefficients(jpeg) && rows > margin ? rows - margin : 0;
 }
 
+/*
+ * True if entropy-coded data are wrong. Coefficients out of all bounds come from such data, and code for vectors multiplies them in
+ * 16 bits, other code in 32.
+ */
+static bool is_damage(int code)
+{
+    return code == JWRN_HIT_MARKER || code == JWRN_HUFF_BAD_CODE || code == JWRN_MUST_RESYNC ||
+           code == JWRN_BOGUS_PROGRESSION || code == JWRN_EXTRANEOUS_DATA || code == JWRN_ARITH_BAD_CODE;
+}
+
 static void note(j_common_ptr jpeg, int level)
 {
     strip_jpeg *image = jpeg->client_data;
@@ -83,6 +93,8 @@ static void note(j_common_ptr jpeg, int level)
         image->invented = true;
         image->report->rows = whole_rows(&image->jpeg);
     }
+    if (is_damage(jpeg->err->msg_code))
+        image->report->is_damaged = true;
     if (image->report->warnings++ == 0) {
         char text[JMSG_LENGTH_MAX];
         jpeg->err->format_message(jpeg, text);
@@ -193,9 +205,7 @@ static void describe(strip_jpeg *image, strip_image_info *info, strip_attachment
     memset(attachments, 0, sizeof *attachments);
     info->width = jpeg->image_width;
     info->height = jpeg->image_height;
-    info->bit_depth = jpeg->data_precision;
     info->channels = jpeg->num_components;
-    info->is_interlaced = jpeg->progressive_mode;
     info->is_arithmetic = jpeg->arith_code;
     info->has_inverted_ink = jpeg->saw_Adobe_marker;
     info->coefficient_bytes = coefficient_bytes(jpeg);
@@ -250,6 +260,8 @@ bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, int scans, strip_report *
     /* Integer arithmetic with one right answer: pixels do not depend on the processor. */
     jpeg->dct_method = JDCT_ISLOW;
     jpeg->do_fancy_upsampling = TRUE;
+    /* What scans do not bring is not guessed from neighbours, of which versions of libjpeg-turbo have different ideas. */
+    jpeg->do_block_smoothing = FALSE;
     jpeg->out_color_space = jpeg->num_components == 4 ? JCS_CMYK : JCS_EXT_RGBA;
     jpeg_start_decompress(jpeg);
     size_t stride = (size_t)jpeg->output_width * 4;

@@ -32,6 +32,9 @@ struct PNGChunkWalker {
     /// Where the next chunk begins.
     private(set) var position = PNGFileBuilder.signature.count
 
+    /// Begins behind the signature, or at another chunk.
+    init(position: Int = PNGFileBuilder.signature.count) { self.position = position }
+
     /// The next chunk, which may be cut; nil at the end of the file.
     mutating func next(in bytes: Span<UInt8>) -> PNGChunk? {
         let chunk = PNGChunk(bytes, at: position)

@@ -70,12 +70,13 @@ extension ImageDecoder where Self: ~Copyable {
             guard cost <= options.limits.maximumPixels else {
                 throw .tooMuchMemory(pixels: cost, limit: options.limits.maximumPixels)
             }
-            var pixels = try decoder.pixels(isLenient: options.isLenient)
-            colors.apply(to: &pixels.bitmap, stored.colorType)
+            var pixels = try decoder.pixels(colors.conversion, isLenient: options.isLenient)
+            if !pixels.isConverted { colors.apply(to: &pixels.bitmap, stored.colorType) }
             pixels.clearMissingRows()
             return DecodedImage(
                 header: header, bitmap: pixels.bitmap.oriented(header.orientation), profileUse: colors.profileUse,
-                converter: colors.conversion?.converter, warnings: header.warnings + colors.warnings + pixels.warnings)
+                converter: colors.conversion?.converter, warnings: header.warnings + stored.warnings + colors.warnings
+                    + pixels.warnings)
         }
     }
 }

@@ -19,10 +19,14 @@ protocol ImageDecoder: ~Copyable, SendableMetatype {
     /// The memory for reading the pixels that counts as pixels, too: all that can be more than the pixels themselves take.
     var workingByteCount: Int { get }
 
-    /// Reads all rows, in the file's own colours. Called at most once, after the size was checked.
+    /// Reads all rows, in the file's own colours unless they are converted on the way. Called at most once, after the size was checked.
     ///
-    /// - Parameter isLenient: whether the complete rows of a cut file will do.
-    mutating func pixels(isLenient: Bool) throws(ImageDecodingError) -> StoredPixels
+    /// - Parameters:
+    ///   - conversion: what the colours will be converted by, for decoders that have more than 8 bits of them.
+    ///   - isLenient: whether the complete rows of a cut file will do.
+    mutating func pixels(
+        _ conversion: ColorConversion?, isLenient: Bool
+    ) throws(ImageDecodingError) -> StoredPixels
 }
 
 /// What a decoder tells of an image before it reads the pixels.
@@ -40,18 +44,22 @@ struct StoredImage {
     var hasBrokenProfile = false
     /// The TIFF structure of the Exif data; empty if there are none.
     var exif: [UInt8] = []
-    /// Colour primaries, transfer function, matrix and range by ITU-T H.273, if the file tells them.
+    /// Colour primaries, transfer function, matrix and range by ITU-T H.273, if the file tells them in a valid chunk.
     var codingPoints: [UInt8]?
     /// The exponent of the samples times 100,000, if the file tells it and no profile does.
     var gamma: Int?
     /// The frames of an animation; 0 for a still.
     var animationFrames = 0
+    /// What was noticed before the pixels.
+    var warnings: [ImageWarning] = []
 }
 
 /// The pixels of a file in its own colours, as stored.
 struct StoredPixels {
     /// RGBA; of a file with inks cyan, magenta, yellow and black in this order, 255 being all of it.
     var bitmap: Bitmap
+    /// True if the colours were converted to sRGB already.
+    var isConverted = false
     /// How many rows from the top are complete, if not all are.
     var completeRows: Int?
     /// What was noticed while reading.

@@ -6,6 +6,12 @@ package enum ImageWarning: Hashable, Sendable {
     case missingEnd
     /// The codec's first warning, and how many there were.
     case codec(String, count: Int)
+    /// Data of a JPEG are damaged, in libjpeg's words, and how many warnings there were: processors may make other pixels of them.
+    case damagedData(String, count: Int)
+    /// A chunk of a PNG that says something of the pixels is passed over.
+    case chunkIgnored(String, ChunkFault)
+    /// A PNG's cHRM values other than sRGB's are not applied.
+    case chromaticitiesIgnored
     /// The ICC profile does not fit the image's colour model and is ignored.
     case profileIgnored(profileModel: String, imageModel: String)
     /// The ICC profile cannot be read and is ignored.
@@ -26,6 +32,15 @@ package enum ImageWarning: Hashable, Sendable {
     case gammaIgnored(Int)
 }
 
+/// Why a chunk of a PNG is passed over.
+package enum ChunkFault: String, Sendable {
+    case checksum = "its checksum is wrong"
+    case content = "its content is not valid"
+    case late = "it stands behind the pixels"
+    case repeated = "it is the second of its kind"
+    case tooLarge = "it is larger than the limit"
+}
+
 extension ImageWarning: CustomStringConvertible {
     /// What was noticed and what was done; the file is for the caller to name.
     package var description: String {
@@ -33,6 +48,11 @@ extension ImageWarning: CustomStringConvertible {
         case .trailingBytes(let count): "\(count) bytes after the end of the image are ignored"
         case .missingEnd: "the end marker is missing; the pixels are complete"
         case .codec(let text, let count): count == 1 ? "\(text)" : "\(text) (the first of \(count) warnings)"
+        case .damagedData(let text, let count):
+            "damaged: these pixels may differ between machines; libjpeg says: \(text)"
+                + (count == 1 ? "" : " (the first of \(count) warnings)")
+        case .chunkIgnored(let name, let fault): "the chunk \(name) is ignored: \(fault.rawValue)"
+        case .chromaticitiesIgnored: "cHRM is not sRGB's and is not applied"
         case .profileIgnored(let profile, let image):
             "the ICC profile is for \(profile) pixels, the image is \(image); the profile is ignored"
         case .profileBroken: "the ICC profile cannot be read and is ignored"

@@ -24,7 +24,8 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
     static func open<Result>(
         _ file: [UInt8], _ limits: DecodingLimits, _ body: (inout JPEGDecoder) throws(ImageDecodingError) -> Result
     ) throws(ImageDecodingError) -> Result {
-        try unsafe file.span.withUnsafeBufferPointer { bytes throws(ImageDecodingError) in
+        try JPEGFrameHeader.check(file.span)
+        return try unsafe file.span.withUnsafeBufferPointer { bytes throws(ImageDecodingError) in
             var decoder = try unsafe JPEGDecoder(bytes, limits)
             return try body(&decoder)
         }
@@ -36,7 +37,7 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
         var attachments = unsafe strip_attachments()
         var report = strip_report()
         let opened = unsafe strip_jpeg_open(bytes.baseAddress, bytes.count, &info, &attachments, &report)
-        guard let image = unsafe opened else { throw report.failure(byteCount: bytes.count) }
+        guard let image = unsafe opened else { throw report.failure(shortage: .truncated(bytes: bytes.count)) }
         unsafe self.image = image
         byteCount = bytes.count
         self.report = report
@@ -45,9 +46,7 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
         workingByteCount = Int(info.coefficient_bytes)
         hasInvertedInk = info.channels == 4 && info.has_inverted_ink
         stored = unsafe StoredImage(
-            size: info.size, bitDepth: Int(info.bit_depth), colorType: info.channels == 4 ? .cmyk : info.colorType,
-            hasAlpha: false,
-            profile: attachments.profileBytes, hasBrokenProfile: info.has_broken_profile, exif: attachments.exifBytes)
+            size: info.size, bitDepth: 8, colorType: info.colorType, hasAlpha: false, profile: attachments.profileBytes, hasBrokenProfile: info.has_broken_profile, exif: attachments.exifBytes)
     }
 
     // A Huffman code has a bit at least, and each component that is not subsampled has one for each block of 8 x 8 samples; two
@@ -56,7 +55,9 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
 
     deinit { unsafe strip_jpeg_close(image) }
 
-    mutating func pixels(isLenient: Bool) throws(ImageDecodingError) -> StoredPixels {
+    mutating func pixels(
+        _ conversion: ColorConversion?, isLenient: Bool
+    ) throws(ImageDecodingError) -> StoredPixels {
         var bitmap = Bitmap(size: stored.size, color: .clear)
         let isWhole = bitmap.withMutablePixels { pixels in
             unsafe pixels.withUnsafeMutableBytes { bytes in
@@ -66,7 +67,20 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
             }
         }
         if hasInvertedInk { bitmap.invertInk() }
-        return try report.result(
-            bitmap, isWhole: isWhole, isLenient: isLenient, byteCount: byteCount, readableCount: byteCount)
+        var pixels = StoredPixels(bitmap: bitmap)
+        if !isWhole {
+            let failure = report.failure(shortage: .truncated(bytes: byteCount))
+            guard isLenient, report.is_truncated, report.rows > 0 else { throw failure }
+            pixels.completeRows = Int(report.rows)
+            pixels.warnings = [.truncated(bytes: byteCount, rows: Int(report.rows), height: bitmap.height)]
+            return pixels
+        }
+        pixels.warnings = report.libraryWarnings
+        if report.lacks_end {
+            pixels.warnings.append(.missingEnd)
+        } else if report.consumed < byteCount {
+            pixels.warnings.append(.trailingBytes(byteCount - report.consumed))
+        }
+        return pixels
     }
 }

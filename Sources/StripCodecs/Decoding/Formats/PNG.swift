@@ -11,85 +11,77 @@ extension ImageFormat {
     }
 }
 
-/// A PNG open in libpng. It must not outlive the bytes that it was opened on.
+/// A PNG whose chunks were read. It must not outlive the bytes that it was opened on.
+///
+/// libpng never sees what a chunk says of the pixels, only the image data themselves; so all versions give the same samples.
 @safe
 struct PNGDecoder: ~Copyable, ImageDecoder {
     let stored: StoredImage
-    private let image: OpaquePointer
+    private let structure: PNGStructure
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// The bytes of the file; libpng may see other ones.
-    private let byteCount: Int
-    private let bitsPerPixel: Int
-    private let hasChecksum: Bool
-    private var report: strip_report
+    /// True if the image data lack zlib's wrapping and so a checksum.
+    private let isRaw: Bool
 
     static func open<Result>(
         _ file: [UInt8], _ limits: DecodingLimits, _ body: (inout PNGDecoder) throws(ImageDecodingError) -> Result
     ) throws(ImageDecodingError) -> Result {
         try unsafe file.span.withUnsafeBufferPointer { bytes throws(ImageDecodingError) in
-            var decoder = try unsafe PNGDecoder(bytes, limits, byteCount: file.count)
+            var decoder = try unsafe PNGDecoder(bytes, PNGStructure(bytes.span, limits), limits, isCrushed: false)
             return try body(&decoder)
         }
     }
 
-    /// Reads everything before the pixels.
+    /// Takes a file whose chunks were found.
     ///
-    /// - Parameters:
-    ///   - byteCount: the bytes of the file, for messages.
-    ///   - hasChecksum: false if the checksum of the image data, Adler-32, is not to be checked.
+    /// - Parameter isCrushed: true for Xcode's files, whose DEFLATE data may be without zlib's wrapping.
     init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ limits: DecodingLimits, byteCount: Int, hasChecksum: Bool = true
+        _ bytes: UnsafeBufferPointer<UInt8>, _ structure: PNGStructure, _ limits: DecodingLimits, isCrushed: Bool
     ) throws(ImageDecodingError) {
-        var info = strip_image_info()
-        var attachments = unsafe strip_attachments()
-        var report = strip_report()
-        var costs = limits.shim
-        // libpng takes as much memory as eXIf says that it needs: it warns of its own limit and ignores it (1.6.39).
-        costs.skips_exif = unsafe PNGInspector.hasChunk("eXIf", longerThan: limits.maximumChunkBytes, in: bytes.span)
-        let opened = unsafe strip_png_open(bytes.baseAddress, bytes.count, &costs, &info, &attachments, &report)
-        guard let image = unsafe opened else { throw report.failure(byteCount: byteCount) }
-        if !hasChecksum { unsafe strip_png_ignore_adler32(image) }
-        unsafe self.image = image
+        var structure = structure
+        stored = unsafe structure.stored(bytes.span, isCrushed: isCrushed, limits)
+        isRaw = unsafe isCrushed && !DeflateWrapping.isZlib(structure.firstData(bytes.span))
+        self.structure = structure
         unsafe self.bytes = bytes
-        self.byteCount = byteCount
-        self.hasChecksum = hasChecksum
-        self.report = report
-        bitsPerPixel = Int(info.channels) * Int(info.bit_depth)
-        let cicp = info.cicp
-        stored = unsafe StoredImage(
-            size: info.size, bitDepth: Int(info.bit_depth), colorType: info.colorType, hasAlpha: info.has_alpha,
-            profile: attachments.profileBytes, exif: attachments.exifBytes,
-            codingPoints: info.has_cicp ? [cicp.0, cicp.1, cicp.2, cicp.3] : nil,
-            gamma: info.gamma == 0 ? nil : Int(info.gamma), animationFrames: Int(info.animation_frames))
     }
 
     // DEFLATE makes no more than 1032 bytes of one (258 of two bits).
-    var minimumByteCount: Int { (stored.size.width * bitsPerPixel / 8) * stored.size.height / 1032 }
+    var minimumByteCount: Int { rowBytes * stored.size.height / 1032 }
 
-    // libpng keeps the row and the one above it, with 16 bits for each of four samples: more than the pixels of up to three rows.
-    var workingByteCount: Int { max(0, 16 - 4 * stored.size.height) * stored.size.width }
+    // libpng keeps the row and the one above it. Of an interlaced image all rows as stored are kept, else one.
+    var workingByteCount: Int {
+        let height = stored.size.height
+        return max(0, (rowBytes + 8) * (structure.header.isPlain ? 3 : height + 2) - 4 * stored.size.width * height)
+    }
 
-    deinit { unsafe strip_png_close(image) }
+    private var rowBytes: Int { stored.size.width * structure.header.channels * stored.bitDepth / 8 }
 
-    mutating func pixels(isLenient: Bool) throws(ImageDecodingError) -> StoredPixels {
-        let count = unsafe bytes.count
-        if hasChecksum,
-            let pixels = unsafe FastPNGDecoder(bytes.span, hasAlpha: stored.hasAlpha)?.pixels(bytes.span)
-        {
-            report.consumed = count
-            return try report.result(
-                Bitmap(size: stored.size, pixels: pixels), isWhole: true, isLenient: isLenient, byteCount: byteCount,
-                readableCount: count)
+    mutating func pixels(
+        _ conversion: ColorConversion?, isLenient: Bool
+    ) throws(ImageDecodingError) -> StoredPixels {
+        let file = unsafe bytes.span
+        if let pixels = FastPNGDecoder(file, structure, isRaw: isRaw)?.pixels(file) {
+            return StoredPixels(bitmap: Bitmap(size: stored.size, pixels: pixels))
         }
+        let expansion = PNGRowExpansion(
+            structure.header, palette: stored.colorType == .palette ? try structure.palette(file) : [],
+            transparency: structure.transparency(file), conversion)
+        var reader = try unsafe PNGRowReader(bytes, structure, isRaw: isRaw, toLastByte: isLenient && structure.end == nil)
         var bitmap = Bitmap(size: stored.size, color: .clear)
-        let toLastByte = unsafe isLenient && PNGInspector.lacksEnd(bytes.span)
-        let isWhole = bitmap.withMutablePixels { pixels in
-            unsafe pixels.withUnsafeMutableBytes { bytes in
-                unsafe strip_png_read(
-                    image, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), toLastByte, &report)
-            }
+        let rows = reader.read(into: &bitmap, expansion)
+        var pixels = StoredPixels(bitmap: bitmap, isConverted: expansion.convertsColors)
+        if rows < stored.size.height {
+            let failure = reader.failure
+            guard isLenient, rows > 0, failure == .truncated(bytes: file.count) else { throw failure }
+            pixels.completeRows = rows
+            pixels.warnings = [.truncated(bytes: file.count, rows: rows, height: stored.size.height)]
+            return pixels
         }
-        return try report.result(
-            bitmap, isWhole: isWhole, isLenient: isLenient, byteCount: byteCount, readableCount: count)
+        pixels.warnings = try reader.finish()
+        if let end = structure.end {
+            if end < file.count { pixels.warnings.append(.trailingBytes(file.count - end)) }
+        } else {
+            pixels.warnings.append(.missingEnd)
+        }
+        return pixels
     }
 }

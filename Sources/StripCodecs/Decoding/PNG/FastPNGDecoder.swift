@@ -12,17 +12,20 @@ struct FastPNGDecoder {
     private let size: PixelSize
     private let format: SampleFormat
     private let imageData: PNGImageData
+    private let isRaw: Bool
 
-    /// Looks at a file that libpng has opened, with alpha (or tRNS) or without; nil if it is not of this kind.
-    init?(_ bytes: Span<UInt8>, hasAlpha: Bool) {
-        guard bytes.count > PNGFileBuilder.headerEnd else { return nil }
-        let header = PNGHeader(bytes)
+    /// Looks at a file whose chunks were found; nil if it is not of this kind.
+    ///
+    /// - Parameter isRaw: true if DEFLATE data are without zlib's wrapping, and so without a checksum.
+    init?(_ bytes: Span<UInt8>, _ structure: PNGStructure, isRaw: Bool) {
+        let header = structure.header
         guard header.bitDepth == 8, header.isPlain, let format = SampleFormat(colorType: header.colorType),
-            format.hasAlpha == hasAlpha, let imageData = PNGImageData(bytes)
+            structure.transparency(bytes) == nil, let imageData = PNGImageData(bytes)
         else { return nil }
         size = header.size
         self.format = format
         self.imageData = imageData
+        self.isRaw = isRaw
     }
 
     /// Decodes all rows; nil if the data have a fault.
@@ -30,7 +33,7 @@ struct FastPNGDecoder {
     /// - Complexity: O(bytes + pixels) time, at most 8 bytes of memory a pixel.
     func pixels(_ bytes: Span<UInt8>) -> [Pixel]? {
         let stride = 1 + size.width * format.channels
-        guard let rows = imageData.withStream(bytes, { Self.inflate($0, count: stride * size.height) }) else {
+        guard let rows = imageData.withStream(bytes, isRaw: isRaw, { inflate($0, count: stride * size.height) }) else {
             return nil
         }
         return unsafe rows.withUnsafeBufferPointer { rows in
@@ -52,16 +55,17 @@ struct FastPNGDecoder {
         }
     }
 
-    /// Inflates a zlib stream to exactly `count` bytes, and appends three, so that the last pixel can be read as a word.
-    private static func inflate(_ data: Span<UInt8>, count: Int) -> [UInt8]? {
+    /// Inflates a stream to exactly `count` bytes, and appends three, so that the last pixel can be read as a word.
+    private func inflate(_ data: Span<UInt8>, count: Int) -> [UInt8]? {
         guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return nil }
         defer { unsafe libdeflate_free_decompressor(decompressor) }
         var read = 0
         var isWhole = false
         let rows = unsafe [UInt8](unsafeUninitializedCapacity: count + 3) { rows, filled in
             unsafe data.withUnsafeBufferPointer { data in
+                let inflate = unsafe isRaw ? libdeflate_deflate_decompress_ex : libdeflate_zlib_decompress_ex
                 isWhole =
-                    unsafe libdeflate_zlib_decompress_ex(
+                    unsafe inflate(
                         decompressor, data.baseAddress, data.count, rows.baseAddress, count, &read, nil)
                     == LIBDEFLATE_SUCCESS && read == data.count
             }

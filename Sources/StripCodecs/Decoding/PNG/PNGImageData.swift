@@ -3,7 +3,7 @@ struct PNGImageData {
     /// The data of each IDAT chunk, in order.
     private let data: [Range<Int>]
 
-    /// Chunks that may follow the pixels and say nothing about them. The shim has libpng skip the same ones.
+    /// Chunks that may follow the pixels and say nothing about them.
     private static let skipped: Set<PNGChunkName> = ["tEXt", "zTXt", "iTXt", "tIME"]
 
     /// Walks over a file; nil if anything is missing, broken, unknown, or left over at the end.
@@ -11,7 +11,7 @@ struct PNGImageData {
         var data: [Range<Int>] = []
         var chunks = PNGChunkWalker()
         while let chunk = chunks.next(in: bytes) {
-            // libpng has checked the chunks before the first IDAT.
+            // PNGStructure has checked the chunks before the first IDAT.
             if data.isEmpty && chunk.name != "IDAT" { continue }
             guard chunk.isIntact(bytes) else { return nil }
             if chunk.name == "IDAT" {
@@ -29,20 +29,18 @@ struct PNGImageData {
         return nil
     }
 
-    /// Hands over the zlib stream; nil if its header asks for anything but DEFLATE with a window of 32 KiB.
-    ///
-    /// zlib refuses distances beyond a smaller window, libdeflate does not.
-    func withStream<Result>(_ bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Result?) -> Result? {
+    /// Hands over the stream; nil if it has a zlib header that is not the usual one, with a window of 32 KiB.
+    func withStream<Result>(_ bytes: Span<UInt8>, isRaw: Bool, _ body: (Span<UInt8>) -> Result?) -> Result? {
         if data.count == 1 {
             let stream = bytes.extracting(data[0])
-            return Self.isPlain(stream) ? body(stream) : nil
+            return isRaw || Self.isPlain(stream) ? body(stream) : nil
         }
         var joined: [UInt8] = []
         joined.reserveCapacity(data.reduce(0) { $0 + $1.count })
         for range in data {
             unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe joined.append(contentsOf: $0) }
         }
-        return Self.isPlain(joined.span) ? body(joined.span) : nil
+        return isRaw || Self.isPlain(joined.span) ? body(joined.span) : nil
     }
 
     private static func isPlain(_ stream: Span<UInt8>) -> Bool { stream.count > 2 && stream[0] == 0x78 }

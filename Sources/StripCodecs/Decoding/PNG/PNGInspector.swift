@@ -10,22 +10,4 @@ package enum PNGInspector {
         }
         return false
     }
-
-    /// True if a chunk of a name says that it has more bytes of data than a limit, whether they are there or not.
-    static func hasChunk(_ name: PNGChunkName, longerThan limit: Int, in bytes: Span<UInt8>) -> Bool {
-        var chunks = PNGChunkWalker()
-        while let chunk = chunks.next(in: bytes) {
-            if chunk.name == name && chunk.data.count > limit { return true }
-        }
-        return false
-    }
-
-    /// True if a file's chunks do not lead to a whole IEND chunk; what follows that does not matter.
-    static func lacksEnd(_ bytes: Span<UInt8>) -> Bool {
-        var chunks = PNGChunkWalker()
-        while let chunk = chunks.next(in: bytes), chunk.isWhole {
-            if chunk.name == "IEND" { return false }
-        }
-        return true
-    }
 }
