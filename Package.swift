@@ -106,7 +106,7 @@ let package = Package(
             uses: ["StripRecording", "StripCodecs", "StripRaster", "StripSystem", "StripUnits", "TestSupport"]),
         tests("StripCompareTests", uses: ["StripCompare", "StripRaster", "StripUnits", "TestSupport"]),
         tests(
-            "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "StripUnits", "TestSupport"],
+            "StripCodecsTests", uses: ["StripCodecs", "StripRaster", "StripUnits", "CCodecShim", "TestSupport"],
             exclude: ["Fixtures", "Goldens"]),
         tests(
             "ImageStripTests", uses: ["ImageStrip", "ImageStripTesting", "StripSystem", "TestSupport"],

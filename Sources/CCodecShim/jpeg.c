@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if LIBJPEG_TURBO_VERSION_NUMBER < 2000004
+#error "libjpeg-turbo 2.0.4 or later is needed: older ones round 4:4:0 images otherwise"
+#endif
+
 struct strip_jpeg {
     struct jpeg_decompress_struct jpeg;
     struct jpeg_error_mgr errors;

@@ -8,15 +8,13 @@
 struct strip_png {
     png_structp png;
     png_infop info;
-    uint8_t head[64];
+    uint8_t head[64], tail[64];
     const uint8_t *pieces[3];
     size_t sizes[3];
     int piece;
     size_t position; /* in the piece */
     strip_report *report;
 };
-
-static const uint8_t end_chunk[] = {0, 0, 0, 0, 'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82};
 
 static void take(png_structp png, png_bytep out, size_t count)
 {
@@ -54,6 +52,14 @@ static void warn(png_structp png, png_const_charp text)
         strncpy(image->report->warning, text, sizeof image->report->warning - 1);
 }
 
+/* The second way, of a whole file: libpng meets all chunks and handles none that it can do without. */
+static void leave_chunks(png_structp png)
+{
+    static const png_byte names[] = "tRNS\0cICP\0cLLI\0mDCV\0eXIf\0iCCP\0sRGB\0gAMA\0cHRM\0acTL\0fcTL\0fdAT";
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, sizeof names / 5);
+}
+
 strip_png *strip_png_open(const strip_png_stream *stream, strip_png_layout *layout, strip_report *report)
 {
     memset(report, 0, sizeof *report);
@@ -61,13 +67,16 @@ strip_png *strip_png_open(const strip_png_stream *stream, strip_png_layout *layo
     if (!image)
         return NULL;
     image->report = report;
-    memcpy(image->head, stream->head, stream->head_size);
+    if (stream->head_size > 0)
+        memcpy(image->head, stream->head, stream->head_size);
+    if (stream->tail_size > 0)
+        memcpy(image->tail, stream->tail, stream->tail_size);
     image->pieces[0] = image->head;
     image->sizes[0] = stream->head_size;
     image->pieces[1] = stream->data;
     image->sizes[1] = stream->data_size;
-    image->pieces[2] = end_chunk;
-    image->sizes[2] = stream->has_end ? sizeof end_chunk : 0;
+    image->pieces[2] = image->tail;
+    image->sizes[2] = stream->tail_size;
     image->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, image, fail, warn);
     image->info = image->png ? png_create_info_struct(image->png) : NULL;
     if (!image->info || setjmp(png_jmpbuf(image->png))) {
@@ -76,6 +85,8 @@ strip_png *strip_png_open(const strip_png_stream *stream, strip_png_layout *layo
     }
     png_structp png = image->png;
     png_set_read_fn(png, image, take);
+    if (stream->head_size == 0)
+        leave_chunks(png);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     /* Bytes behind the DEFLATE data are a warning, whatever this build of libpng has for a default. */
     png_set_benign_errors(png, 1);

@@ -1,7 +1,7 @@
 """Makes pictures with colour profiles in a folder, with the RGBA bytes that each must decode to beside it, and prints for each:
 name, how far a channel may be off, what is to be done with the profile (converted, sRGB, ignored or none).
 
-Pillow's Little CMS (a copy of its own) converts, relative colorimetric. Inks without a profile: (255 - C)(255 - K) / 255, rounded.
+Pillow's Little CMS (a copy of its own) converts, relative colorimetric and without tables of its own. Inks without a profile: (255 - C)(255 - K) / 255, rounded.
 """
 import io
 import random
@@ -34,7 +34,7 @@ def to_srgb(picture, profile):
     source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
     result = ImageCms.profileToProfile(
         picture, source, ImageCms.createProfile("sRGB"), renderingIntent=ImageCms.Intent.RELATIVE_COLORIMETRIC,
-        outputMode="RGB")
+        outputMode="RGB", flags=ImageCms.Flags.NOOPTIMIZE)
     if alpha:
         result.putalpha(alpha)
     return result

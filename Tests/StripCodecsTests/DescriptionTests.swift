@@ -37,7 +37,29 @@ struct DescriptionTests {
                 "the ICC profile is for CMYK pixels, the image is RGB; the profile is ignored"
             ),
             (.profileBroken, "the ICC profile cannot be read and is ignored"),
-            (.profileOverruled, "cICP says sRGB, which comes before the ICC profile; the profile is ignored"),
+            (.profileOverruled, "cICP comes before the ICC profile; the profile is ignored"),
+            (
+                .damagedData("bad code", count: 2),
+                "damaged: these pixels may differ between machines; libjpeg says: bad code (the first of 2 warnings)"
+            ),
+            (
+                .damagedData("bad code", count: 1),
+                "damaged: these pixels may differ between machines; libjpeg says: bad code"
+            ),
+            (.chunkIgnored("gAMA", .checksum), "the chunk gAMA is ignored: its checksum is wrong"),
+            (.chunkIgnored("cICP", .content), "the chunk cICP is ignored: its content is not valid"),
+            (.chunkIgnored("tRNS", .late), "the chunk tRNS is ignored: it stands behind the pixels"),
+            (.chunkIgnored("iCCP", .repeated), "the chunk iCCP is ignored: it is the second of its kind"),
+            (.chunkIgnored("eXIf", .tooLarge), "the chunk eXIf is ignored: it is larger than the limit"),
+            (.chromaticitiesIgnored, "cHRM is not sRGB's and is not applied"),
+            (
+                .codingPointsIgnored(primaries: 3, transfer: 13),
+                "cICP with primaries 3 and transfer 13 does not say what these samples mean and is ignored"
+            ),
+            (
+                .codingPointsNotSupported("PQ, transfer 16"),
+                "cICP colours (PQ, transfer 16) are not supported; the ICC profile beside them is used"
+            ),
             (
                 .truncated(bytes: 9, rows: 2, height: 4),
                 "truncated: the file ends after 9 bytes; 2 of 4 rows as stored are complete, the others are clear"

@@ -31,11 +31,12 @@ typedef struct strip_attachments {
 
 /* A PNG put together for libpng, which sees no chunk besides IHDR, IDAT and IEND. */
 typedef struct strip_png_stream {
-    const uint8_t *head;      /* signature, IHDR, and what else precedes the file's own IDAT chunks: at most 64 bytes, copied */
+    const uint8_t *head;      /* signature, IHDR, and what else precedes `data`: at most 64 bytes, copied */
     size_t head_size;
-    const uint8_t *data;      /* the IDAT chunks as they stand in the file; they must outlive the image */
+    const uint8_t *data;      /* the IDAT chunks as they stand in the file; without a head a whole file (for tests) */
     size_t data_size;
-    bool has_end;             /* whether IEND follows; without it the stream is one that was cut */
+    const uint8_t *tail;      /* what follows `data`: at most 64 bytes, copied; without IEND the stream is one that was cut */
+    size_t tail_size;
     bool to_last_byte;        /* uses the data of a cut stream up to the last byte, which is slower */
 } strip_png_stream;
 
@@ -60,9 +61,8 @@ typedef struct strip_report {
 typedef struct strip_png strip_png;
 typedef struct strip_jpeg strip_jpeg;
 
-/* Reads what precedes the pixels. NULL, with a text in `report`, if that fails. */
+/* Reads what precedes the pixels. NULL, with a text in `report`, if that fails. `data` must outlive the image. */
 strip_png *strip_png_open(const strip_png_stream *stream, strip_png_layout *layout, strip_report *report);
-/* `data` must outlive the image. */
 strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *info, strip_attachments *attachments,
                             strip_report *report);
 

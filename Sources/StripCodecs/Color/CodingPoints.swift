@@ -1,5 +1,5 @@
 /// What a PNG's cICP chunk says of its colours: numbers of ITU-T H.273 (PNG specification, third edition, section 11.3.2.6).
-struct CodingPoints {
+package struct CodingPoints {
     /// What the numbers come to.
     enum Meaning: Equatable {
         /// Colours that are converted so.
@@ -46,7 +46,7 @@ struct CodingPoints {
     ]
 
     /// Primaries to linear sRGB, another white adapted to D65 by Bradford's matrix.
-    private static let matrices: [UInt8: ColorMatrix] = [
+    package static let matrices: [UInt8: ColorMatrix] = [
         1: .identity,
         4: ColorMatrix([
             398_937_191, -108_328_445, -22_173_290, -6_738_028, 256_094_052, 19_079_432, -7_307_887, -11_836_724,

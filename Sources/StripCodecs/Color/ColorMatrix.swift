@@ -1,5 +1,5 @@
 /// Linear light of a device's red, green and blue to that of sRGB's, in units of 2⁻²⁸, row by row.
-struct ColorMatrix: Hashable {
+package struct ColorMatrix: Hashable {
     private let (xx, xy, xz): (Int32, Int32, Int32)
     private let (yx, yy, yz): (Int32, Int32, Int32)
     private let (zx, zy, zz): (Int32, Int32, Int32)
@@ -12,7 +12,7 @@ struct ColorMatrix: Hashable {
     }
 
     /// The nine numbers, row by row.
-    var entries: [Int32] { [xx, xy, xz, yx, yy, yz, zx, zy, zz] }
+    package var entries: [Int32] { [xx, xy, xz, yx, yy, yz, zx, zy, zz] }
 
     /// Light in units of 2⁻²⁸ as sRGB: a pixel's word without alpha. No sum overflows while light is below 8.
     @inline(__always)
@@ -47,7 +47,7 @@ struct ColorMatrix: Hashable {
     ///
     /// If the colourants add up to D50, rows add up to 1, so that equal samples stay equal; else the profile may mean its cast.
     /// - Parameter colorants: X, Y, Z of red, of green, and of blue in units of 2⁻¹⁶.
-    init?(colorants: [[Int]]) {
+    package init?(colorants: [[Int]]) {
         // 2⁻⁵⁶
         let products = (0..<9).map { index in
             (0..<3).reduce(Int128(0)) {

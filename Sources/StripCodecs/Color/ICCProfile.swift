@@ -11,7 +11,8 @@ struct ICCProfile {
         guard bytes.count >= Self.tableStart else { return nil }
         let size = head.bigEndian(at: 0)
         let count = head.bigEndian(at: 128)
-        guard size >= Self.tableStart, size <= bytes.count, head.bigEndian(at: 36) == Int(("acsp" as PNGChunkName).word),
+        guard size >= Self.tableStart, size <= bytes.count,
+            head.bigEndian(at: 36) == Int(("acsp" as PNGChunkName).word),
             Self.classes.contains(PNGChunkName(word: UInt32(head.bigEndian(at: 12)))), count <= Self.mostTags,
             Self.tableStart + 12 * count <= size
         else { return nil }

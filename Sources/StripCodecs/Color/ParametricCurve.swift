@@ -1,7 +1,7 @@
 /// One of ICC's five formulas of a curve (`para`, ICC.1:2022, section 10.18), its numbers in units of 2⁻¹⁶ as they are stored.
 ///
 /// From X = d on it is (aX + b)ᵍ + e, below it is cX + f.
-struct ParametricCurve: Hashable {
+package struct ParametricCurve: Hashable {
     private let exponent: UInt32
     private let a: Int
     private let b: Int
@@ -12,10 +12,10 @@ struct ParametricCurve: Hashable {
     private let start: Int?
 
     /// How many numbers each formula has.
-    static let counts = [1, 3, 4, 5, 7]
+    package static let counts = [1, 3, 4, 5, 7]
 
     /// Takes a formula's numbers, as many as `counts` says; nil if they make no curve.
-    init?(formula: Int, _ numbers: [Int]) {
+    package init?(formula: Int, _ numbers: [Int]) {
         guard Self.counts.indices.contains(formula), numbers.count == Self.counts[formula], numbers[0] > 0 else {
             return nil
         }

@@ -2,9 +2,9 @@
 ///
 /// Linear light is an integer in units of 2⁻²⁸ throughout this folder, and in 2⁻⁵⁶ where such integers were multiplied.
 @safe
-struct SRGBEncoding: @unchecked Sendable {
+package struct SRGBEncoding: @unchecked Sendable {
     /// T₁ to T₂₅₅: T_k = ⌈2⁵⁶ · dec((2k − 1) / 510)⌉, where dec is the curve of IEC 61966-2-1. The last entry is beyond all light.
-    static let thresholds: [Int64] = [
+    package static let thresholds: [Int64] = [
         10935712080060, 32807136240179, 54678560400298, 76549984560417, 98421408720536, 120292832880655,
         142164257040774, 164035681200893, 185907105361012, 207778529521131, 229741292242214, 252868785585928,
         277300315179159, 303056084179118, 330155843566681, 358618918173084, 388464230355990, 419710321609118,
@@ -57,7 +57,7 @@ struct SRGBEncoding: @unchecked Sendable {
     ]
 
     /// The tables at fixed places, which live as long as the program, so that loops over pixels need no look at memory management.
-    static let shared = SRGBEncoding()
+    package static let shared = SRGBEncoding()
 
     private let thresholds: UnsafePointer<Int64>
     /// How many thresholds are not above b · 2⁴⁴, for b from 0 to 4096.
@@ -77,7 +77,7 @@ struct SRGBEncoding: @unchecked Sendable {
 
     /// The level nearest to linear light in 2⁻⁵⁶; less than none counts as none, more than full as full.
     @inline(__always)
-    func level(_ light: Int64) -> UInt8 {
+    package func level(_ light: Int64) -> UInt8 {
         let light = min(max(light, 0), 1 << 56)
         // Between two entries of `counts` at most one threshold lies.
         let count = unsafe counts[Int(truncatingIfNeeded: light &>> 44)]

@@ -1,7 +1,7 @@
 /// How a channel's stored values mean linear light (ICC.1:2022, sections 10.6 and 10.18; IEC 61966-2-1; ITU-T H.273).
 ///
 /// Everything is a fraction of integers up to a power and is rounded once, to units of 2⁻²⁸; results are 0 to 2²⁸.
-enum ToneCurve: Hashable {
+package enum ToneCurve: Hashable {
     /// The value itself.
     case linear
     /// A power in units of 2⁻¹⁶.
@@ -14,7 +14,7 @@ enum ToneCurve: Hashable {
     case sRGB
 
     /// The light of a value out of 0 to `maximum`, which is at most 65,535.
-    func light(_ value: Int, of maximum: Int) -> UInt32 {
+    package func light(_ value: Int, of maximum: Int) -> UInt32 {
         if value >= maximum, isFullAtTheEnd { return 1 << 28 }
         if value <= 0, isFullAtTheEnd { return 0 }
         switch self {

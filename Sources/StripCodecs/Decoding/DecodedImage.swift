@@ -75,7 +75,8 @@ extension ImageDecoder where Self: ~Copyable {
             pixels.clearMissingRows()
             return DecodedImage(
                 header: header, bitmap: pixels.bitmap.oriented(header.orientation), profileUse: colors.profileUse,
-                converter: colors.conversion?.converter, warnings: header.warnings + stored.warnings + colors.warnings
+                converter: colors.conversion?.converter,
+                warnings: header.warnings + stored.warnings + colors.warnings
                     + pixels.warnings)
         }
     }

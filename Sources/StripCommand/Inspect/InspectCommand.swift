@@ -56,6 +56,8 @@ private struct ImageReport: Encodable {
     var hasAlpha: Bool?
     var orientation: Int?
     var profile: String?
+    /// The library that converted the colours, where its version counts.
+    var converter: String?
     var sha256: String?
     var error: String?
     var warnings: [String] = []
@@ -72,6 +74,7 @@ private struct ImageReport: Encodable {
             hasAlpha = image.header.hasAlpha
             orientation = image.header.orientation.rawValue
             profile = image.profileText
+            converter = image.converter
             sha256 = image.bitmap.sha256
             self.warnings = warnings.map(\.description)
         } catch {
@@ -98,6 +101,6 @@ private struct ImageReport: Encodable {
         let alpha = hasAlpha == true ? ", alpha" : ""
         return
             "\(file): \(format ?? "") \(width ?? 0)x\(height ?? 0), \(bitDepth ?? 0)-bit \(colorType ?? "")\(alpha)\(turned)"
-            + (profile.map { ", profile \($0)" } ?? "")
+            + (profile.map { ", profile \($0)" } ?? "") + (converter.map { " by \($0)" } ?? "")
     }
 }

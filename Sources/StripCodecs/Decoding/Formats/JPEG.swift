@@ -46,7 +46,8 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
         workingByteCount = Int(info.coefficient_bytes)
         hasInvertedInk = info.channels == 4 && info.has_inverted_ink
         stored = unsafe StoredImage(
-            size: info.size, bitDepth: 8, colorType: info.colorType, hasAlpha: false, profile: attachments.profileBytes, hasBrokenProfile: info.has_broken_profile, exif: attachments.exifBytes)
+            size: info.size, bitDepth: 8, colorType: info.colorType, hasAlpha: false, profile: attachments.profileBytes,
+            hasBrokenProfile: info.has_broken_profile, exif: attachments.exifBytes)
     }
 
     // A Huffman code has a bit at least, and each component that is not subsampled has one for each block of 8 x 8 samples; two

@@ -65,7 +65,8 @@ struct PNGDecoder: ~Copyable, ImageDecoder {
         let expansion = PNGRowExpansion(
             structure.header, palette: stored.colorType == .palette ? try structure.palette(file) : [],
             transparency: structure.transparency(file), conversion)
-        var reader = try unsafe PNGRowReader(bytes, structure, isRaw: isRaw, toLastByte: isLenient && structure.end == nil)
+        var reader = try unsafe PNGRowReader(
+            bytes, structure, isRaw: isRaw, toLastByte: isLenient && structure.end == nil)
         var bitmap = Bitmap(size: stored.size, color: .clear)
         let rows = reader.read(into: &bitmap, expansion)
         var pixels = StoredPixels(bitmap: bitmap, isConverted: expansion.convertsColors)

@@ -10,7 +10,8 @@ extension PNGHeader {
         self.init(bytes, at: chunk.data.lowerBound)
         let methods = chunk.data.suffix(3).map { bytes[$0] }
         guard methods[0] == 0, methods[1] == 0, methods[2] <= 1 else {
-            throw .damaged(detail: "IHDR names methods \(methods[0]), \(methods[1]), \(methods[2]), which there are not")
+            throw .damaged(
+                detail: "IHDR names methods \(methods[0]), \(methods[1]), \(methods[2]), which there are not")
         }
         let sides = 1...1 << 31 - 1
         guard sides.contains(size.width), sides.contains(size.height) else {

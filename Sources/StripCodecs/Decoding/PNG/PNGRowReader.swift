@@ -30,14 +30,16 @@ struct PNGRowReader: ~Copyable {
         let head = unsafe Self.head(bytes.span, structure, isRaw: isRaw)
         var layout = strip_png_layout()
         var report = strip_report()
+        let tail = unsafe Self.tail(bytes.span, structure, isRaw: isRaw)
         let opened = unsafe head.withUnsafeBufferPointer { head in
-            var stream = unsafe strip_png_stream(
-                head: head.baseAddress, head_size: head.count,
-                data: bytes.baseAddress.map { unsafe $0 + structure.imageData.lowerBound },
-                data_size: structure.imageData.count,
-                // Without a checksum libpng would miss it at the end; a stream that is cut may lack it.
-                has_end: structure.hasAllData && !isRaw, to_last_byte: toLastByte)
-            return unsafe strip_png_open(&stream, &layout, &report)
+            unsafe tail.withUnsafeBufferPointer { tail in
+                var stream = unsafe strip_png_stream(
+                    head: head.baseAddress, head_size: head.count,
+                    data: bytes.baseAddress.map { unsafe $0 + structure.imageData.lowerBound },
+                    data_size: structure.imageData.count, tail: tail.baseAddress, tail_size: tail.count,
+                    to_last_byte: toLastByte)
+                return unsafe strip_png_open(&stream, &layout, &report)
+            }
         }
         guard let image = unsafe opened else { throw report.failure(shortage: shortage) }
         unsafe self.image = image
@@ -54,6 +56,15 @@ struct PNGRowReader: ~Copyable {
         return PNGFileBuilder.signature + PNGFileBuilder.chunk("IHDR", header)
             // A window of 32 KiB (RFC 1950, section 2.2).
             + (isRaw ? PNGFileBuilder.chunk("IDAT", [0x78, 0x01]) : [])
+    }
+
+    /// The checksum that zlib's wrapping would have, and IEND; nothing of data that are cut or have no checksum.
+    private static func tail(_ bytes: Span<UInt8>, _ structure: PNGStructure, isRaw: Bool) -> [UInt8] {
+        guard structure.hasAllData else { return [] }
+        let end = PNGFileBuilder.chunk("IEND", [])
+        if !isRaw { return end }
+        guard let checksum = structure.rawChecksum(bytes) else { return [] }
+        return PNGFileBuilder.chunk("IDAT", [UInt8](bigEndian: Int(checksum))) + end
     }
 
     /// Reads all rows and expands them; how many from the top are complete.

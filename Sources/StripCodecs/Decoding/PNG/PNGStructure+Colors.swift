@@ -7,13 +7,6 @@ extension PNGStructure {
         return unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe Array($0) }
     }
 
-    /// The first five bytes of the image data, from as many chunks as it takes.
-    func firstData(_ bytes: Span<UInt8>) -> [UInt8] {
-        var first: [UInt8] = []
-        for part in dataParts where first.count < 5 { first += part.prefix(5 - first.count).map { bytes[$0] } }
-        return first
-    }
-
     /// What precedes the pixels, for the decision on colours and orientation. Chunks that are not valid are warned of.
     ///
     /// - Parameter isCrushed: true for Xcode's files, whose profile may be without zlib's wrapping, as their pixels are.
@@ -101,16 +94,5 @@ extension PNGStructure {
             return stride(from: 0, to: data.count, by: 2).map { (UInt16(data[$0]) << 8 | UInt16(data[$0 + 1])) & mask }
         default: return nil
         }
-    }
-}
-
-/// Whether DEFLATE data have zlib's wrapping, by the data themselves: Xcode's files leave it out, other programs do not.
-enum DeflateWrapping {
-    /// Decides by the first five bytes; wrong for one of 65,536 streams of random bytes.
-    static func isZlib(_ stream: [UInt8]) -> Bool {
-        guard stream.count >= 2, stream[0] & 15 == 8, stream[0] <= 0x78 else { return false }
-        // Without wrapping it would begin with a stored block: its length, and the same inverted (RFC 1951, section 3.2.4).
-        if stream.count >= 5, stream[1] == ~stream[3], stream[2] == ~stream[4] { return false }
-        return (Int(stream[0]) << 8 | Int(stream[1])) % 31 == 0 && stream[1] & 0x20 == 0
     }
 }
