@@ -25,9 +25,9 @@ extension PNGStructure {
         }
         if chunks["iCCP"] != nil {
             switch profile(bytes, isCrushed: isCrushed, limits) {
-            case .success(let profile): stored.profile = profile
-            case .failure(.tooLarge): warn("iCCP", .tooLarge)
-            case .failure(.broken): stored.hasBrokenProfile = true
+            case .whole(let profile): stored.profile = profile
+            case .tooLarge: warn("iCCP", .tooLarge)
+            case .broken: stored.hasBrokenProfile = true
             }
         } else if chunks["sRGB"] == nil && stored.codingPoints == nil {
             if let gamma = chunks["gAMA"], gamma.count == 4 { stored.gamma = bytes.bigEndian(at: gamma.lowerBound) }
@@ -47,21 +47,21 @@ extension PNGStructure {
         }
     }
 
-    private enum ProfileFault: Error {
-        case tooLarge, broken
+    private enum EmbeddedProfile {
+        case whole([UInt8]), tooLarge, broken
     }
 
     /// The ICC profile: behind its name of any length, the number of the one method, and deflated.
     private func profile(
         _ bytes: Span<UInt8>, isCrushed: Bool, _ limits: DecodingLimits
-    ) -> Result<[UInt8], ProfileFault> {
+    ) -> EmbeddedProfile {
         let data = data("iCCP", bytes)
         guard let name = data.firstIndex(of: 0), name + 1 < data.count, data[name + 1] == 0 else {
-            return .failure(.broken)
+            return .broken
         }
         let stream = Array(data[(name + 2)...])
         let isRaw = isCrushed && !DeflateWrapping.isZlib(stream)
-        guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return .failure(.broken) }
+        guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return .broken }
         defer { unsafe libdeflate_free_decompressor(decompressor) }
         var capacity = min(limits.maximumChunkBytes, max(4096, 4 * stream.count))
         while true {
@@ -73,9 +73,9 @@ extension PNGStructure {
                     decompressor, stream, stream.count, buffer.baseAddress, capacity, nil, &count)
                 filled = result == LIBDEFLATE_SUCCESS ? count : 0
             }
-            if result == LIBDEFLATE_SUCCESS { return .success(profile) }
-            guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { return .failure(.broken) }
-            if capacity == limits.maximumChunkBytes { return .failure(.tooLarge) }
+            if result == LIBDEFLATE_SUCCESS { return .whole(profile) }
+            guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { return .broken }
+            if capacity == limits.maximumChunkBytes { return .tooLarge }
             capacity = min(limits.maximumChunkBytes, 4 * capacity)
         }
     }
