@@ -35,9 +35,7 @@ public final class VirtualRunLoop {
     /// Is called with every event, before the delegate or the timer's block that the event is about.
     public var listener: ((TraceEvent) -> Void)?
 
-    private var inputs: [(time: Time, action: () -> Void)] = []
-    /// The index of the first input that has not run.
-    private var nextInput = 0
+    private var inputs = InputQueue()
     private var timers: [VirtualTimer] = []
     /// What moves now. A view that is gone leaves its place empty.
     private var movers: [Mover] = []
@@ -59,9 +57,7 @@ public final class VirtualRunLoop {
 
     /// Does something at an instant, before the timers of that instant; in the order of the calls where instants are equal.
     public func perform(at time: Time, _ action: @escaping () -> Void) {
-        // Mostly they come in order: look from the end.
-        let index = inputs[nextInput...].lastIndex { $0.time <= time }.map { $0 + 1 } ?? nextInput
-        inputs.insert((max(time, now), action), at: index)
+        inputs.add(at: max(time, now), action)
     }
 
     /// Makes a repeating or single timer that fires first one interval from now, and adds it in the default mode.
@@ -131,17 +127,18 @@ public final class VirtualRunLoop {
             if case .tick = event {} else { isOutdated = true }
             switch event {
             case .motion(_, let mover): movers[mover].object?.reachInstant()
-            case .input: takeInput()()
+            case .input: inputs.takeFirst()?()
             case .timer(_, let timer): timer.fire()
             case .tick: tick()
             }
-            timers.removeAll { !$0.isValid }
         }
         now = max(now, limit)
     }
 
-    private func updateNextMotion() {
+    /// Works out anew what an event may have changed.
+    private func update() {
         isOutdated = false
+        timers.removeAll { !$0.isValid }
         for mover in movers { mover.object?.replan() }
         movers.removeAll { $0.object?.nextInstant == nil }
         nextMotion = nil
@@ -171,15 +168,14 @@ public final class VirtualRunLoop {
 
     /// What is due next. A timer that its mode has held up is due now.
     private func nextEvent() -> Event? {
-        if isOutdated { updateNextMotion() }
+        if isOutdated { update() }
         var next: Event?
         if !movers.isEmpty { next = .tick(nextTickTime()) }
         if let timer = nextTimer() {
             let due = max(timer.fireDate, now)
             if next.map({ due <= $0.time }) ?? true { next = .timer(due, timer) }
         }
-        let input = nextInput < inputs.count ? inputs[nextInput] : nil
-        if let input, next.map({ input.time <= $0.time }) ?? true { next = .input(input.time) }
+        if let due = inputs.time, next.map({ due <= $0.time }) ?? true { next = .input(due) }
         if let (due, mover) = nextMotion, next.map({ due <= $0.time }) ?? true { next = .motion(due, mover: mover) }
         return next
     }
@@ -194,17 +190,6 @@ public final class VirtualRunLoop {
         return next
     }
 
-    /// Takes the next input's action; the actions are released once all of them have run.
-    private func takeInput() -> () -> Void {
-        let action = inputs[nextInput].action
-        nextInput += 1
-        if nextInput == inputs.count {
-            inputs.removeAll()
-            nextInput = 0
-        }
-        return action
-    }
-
     private func nextTickTime() -> Time {
         if nextTick.time < now { setNextTick(displayRate.frameCount(duration: now)) }
         return nextTick.time
@@ -214,7 +199,7 @@ public final class VirtualRunLoop {
 
     private func tick() {
         setNextTick(nextTick.index + 1)
-        // A delegate may begin or end motions of other views.
-        for mover in movers { mover.object?.sample() }
+        // A delegate may begin motions of other views, which come last. Copying a mover would cost more than its sample.
+        for index in movers.indices { movers[index].object?.sample() }
     }
 }
