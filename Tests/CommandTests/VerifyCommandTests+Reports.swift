@@ -65,7 +65,7 @@ extension VerifyCommandTests {
             #expect(lines.last?.hasPrefix("::error file=\(folder)/trace.jsonl,line=2,title=trace::") == true)
         }
         let json = try fail("--json", environment: ["GITHUB_ACTIONS": "true"])
-        #expect(try document(json)["schema"] as? String == "imagestrip.verify/2")
+        #expect(try document(json)["schema"] as? String == "imagestrip.verify/3")
         #expect(json.errors.contains("::error file="))
     }
 

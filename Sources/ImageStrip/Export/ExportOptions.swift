@@ -17,6 +17,8 @@ public struct ExportOptions: Sendable {
     /// How often an APNG, GIF or WebP is played; 0 is for ever.
     public var loops = 0
 
+    /// Whether `frames.jsonl` also gets the SHA-256 of pixels.
+    package var hasSHA256 = false
     /// The part of the job that is written; nil for all of it.
     package var shard: Shard?
     /// Whether frames that a killed run of this very job left are kept, and those of others refused.

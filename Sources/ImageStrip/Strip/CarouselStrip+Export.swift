@@ -77,6 +77,7 @@ extension CarouselStrip {
 
     private func sequence(_ naming: FrameNaming, _ options: ExportOptions) -> PNGSequenceOutput {
         var output = PNGSequenceOutput(naming)
+        output.hasSHA256 = options.hasSHA256
         output.duplicates = options.duplicates
         output.leftovers =
             options.overwritesOtherFrames

@@ -72,6 +72,7 @@ private func exportOptions(
     var options = ExportOptions(
         threads: parsed.threadCount, compression: parsed[.compression] ?? .fast,
         duplicates: parsed[.duplicates] ?? .write)
+    options.hasSHA256 = parsed.has(.sha256)
     options.overwritesOtherFrames = parsed.has(.force)
     // Several runs fill the folder of a plan, and some of them may have been killed before.
     options.resumes = parsed.has(.resume) || plan.planFile != nil

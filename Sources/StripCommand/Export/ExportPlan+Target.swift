@@ -23,7 +23,7 @@ extension ExportPlan.Target {
     func check(_ parsed: ParsedArguments) throws(UsageError) {
         var isSequence = false
         if case .files(.sequence) = self { isSequence = true }
-        for option in OptionRow.list(.shard, .plan, .duplicates, .resume, .force)
+        for option in OptionRow.list(.shard, .plan, .duplicates, .sha256, .resume, .force)
         where !parsed.words(option).isEmpty && !isSequence {
             throw .needs(option.name, with: "a PNG sequence")
         }

@@ -65,7 +65,7 @@ private func text(of error: RecordingError) -> String {
     case .otherJob, .otherNames: "\(error); use another folder, or \(Option.force.name) to remove them"
     case .busy(_, let marker):
         "\(error); use another folder, or wait (and if no process is at work there, remove \(marker))"
-    case .foreignManifest, .tooLarge: "\(error); use another folder, or move it away"
+    case .foreignManifest, .badFingerprint, .tooLarge: "\(error); use another folder, or move it away"
     case .overwritesInput: "\(error); use another folder or pattern"
     case .program(.missing(let name)):
         "\(error); install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"

@@ -6,7 +6,7 @@ extension Command {
         name: "inspect",
         summary: "Tell what image files hold and how they decode.",
         usage: "IMAGE… [--json]",
-        options: OptionRow.reading + OptionRow.list(.json),
+        options: OptionRow.reading + OptionRow.list(.sha256, .json),
         examples: ["imagestrip inspect SampleImages", "imagestrip inspect photo.jpg --json"],
         run: inspectImages)
 }
@@ -17,7 +17,7 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
     var status: Int32 = 0
     var first: ImageReport?
     for argument in parsed.operands {
-        for var report in reports(argument, decoding) {
+        for var report in reports(argument, decoding, hasSHA256: parsed.has(.sha256)) {
             if let first { report.compare(with: first) } else if report.error == nil { first = report }
             if report.error != nil { status = 2 }
             if parsed.has(.json) {
@@ -34,10 +34,10 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
 }
 
 /// One report for each image that an argument names, also for those that cannot be used.
-private func reports(_ argument: String, _ decoding: DecodingOptions) -> [ImageReport] {
+private func reports(_ argument: String, _ decoding: DecodingOptions, hasSHA256: Bool) -> [ImageReport] {
     do {
         let list = try ImageList([argument])
-        var reports = list.images.map { ImageReport($0.path, decoding) }
+        var reports = list.images.map { ImageReport($0.path, decoding, hasSHA256: hasSHA256) }
         reports[0].warnings += list.warnings.map(\.description)
         return reports
     } catch {
@@ -58,11 +58,12 @@ private struct ImageReport: Encodable {
     var profile: String?
     /// The library that converted the colours, where its version counts.
     var converter: String?
+    var pixels: PixelFingerprint?
     var sha256: String?
     var error: String?
     var warnings: [String] = []
 
-    init(_ path: String, _ decoding: DecodingOptions) {
+    init(_ path: String, _ decoding: DecodingOptions, hasSHA256: Bool) {
         file = path
         do {
             let (image, warnings) = try ImageFile.decode(ImageReference(path: path), options: decoding)
@@ -75,7 +76,8 @@ private struct ImageReport: Encodable {
             orientation = image.header.orientation.rawValue
             profile = image.profileText
             converter = image.converter
-            sha256 = image.bitmap.sha256
+            pixels = image.bitmap.fingerprint
+            if hasSHA256 { sha256 = image.bitmap.sha256 }
             self.warnings = warnings.map(\.description)
         } catch {
             self.error = text(of: error)

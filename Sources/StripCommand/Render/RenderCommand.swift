@@ -8,7 +8,7 @@ extension Command {
         usage: "[IMAGE…] [--scene FILE] [--offset X[,Y] | --page P | --time T [--fps R]] -o FILE|-",
         options: OptionRow.list(.output, .scene, .offset, .page, .time, .framesPerSecond, .compression)
             + OptionRow.strip
-            + OptionRow.list(.threads, .quiet, .json),
+            + OptionRow.list(.sha256, .threads, .quiet, .json),
         examples: [
             "imagestrip render SampleImages/img_%02d --offset 187.5 --size 375x200 --scale 2 -o f.png",
             "imagestrip render SampleImages --page 1.5 -o - | display",
@@ -36,7 +36,8 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
                 RenderResult(
                     file: output, width: bitmap.width, height: bitmap.height,
                     contentOffset: [shown.contentOffset.x, shown.contentOffset.y],
-                    currentPage: shown.state.currentPage, sha256: bitmap.sha256)))
+                    currentPage: shown.state.currentPage, pixels: bitmap.fingerprint,
+                    sha256: parsed.has(.sha256) ? bitmap.sha256 : nil)))
     }
     return 0
 }
@@ -59,5 +60,6 @@ private struct RenderResult: Encodable {
     let height: Int
     let contentOffset: [Double]
     let currentPage: Int
-    let sha256: String
+    let pixels: PixelFingerprint
+    let sha256: String?
 }

@@ -11,9 +11,9 @@ extension VerificationReport {
     var lines: [String] {
         var lines: [String] = []
         if !changes.recorded.isEmpty {
-            lines.append(
-                "recorded \(counted(changes.recorded.count, "frame")) in \(golden.path): \(ranges(changes.recorded.runs))"
-            )
+            let names = images.verification.hasSHA256 ? " (pixels and sha256)" : " (pixels)"
+            let frames = counted(changes.recorded.count, "frame")
+            lines.append("recorded \(frames) in \(golden.path)\(names): \(ranges(changes.recorded.runs))")
         }
         for name in changes.pruned.prefix(Self.lineLimit) { lines.append("removed \(name)") }
         if changes.pruned.count > Self.lineLimit {

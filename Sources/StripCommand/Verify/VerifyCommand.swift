@@ -10,7 +10,7 @@ extension Command {
         usage: "[IMAGE…] [--scene FILE] --golden DIR [--record MODE] [--report FILE.html] [--junit FILE.xml]",
         options: OptionRow.list(
             .golden, .record, .recordInCI, .keyFrames, .prune, .scene, .duration, .framesPerSecond, .frames, .report,
-            .junit, .annotations) + OptionRow.comparison + OptionRow.strip + OptionRow.list(.threads, .quiet, .json),
+            .junit, .annotations) + OptionRow.comparison + OptionRow.strip + OptionRow.list(.sha256, .threads, .quiet, .json),
         examples: [
             "imagestrip verify --scene carousel.json --golden goldens/carousel --record missing",
             "imagestrip verify --scene carousel.json --golden goldens/carousel --report report.html",
@@ -48,6 +48,7 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     var verification = Verification(timeline, renderer: strip.renderer)
     verification.selected = frames.selected
     verification.threads = threads
+    verification.hasSHA256 = parsed.has(.sha256)
     verification.comparator = try comparator(strip, parsed)
     verification.trace = Array(strip.trace(duration: frames.timeline.duration).utf8)
     let pictures = Set(frames.states).count

@@ -1,3 +1,4 @@
+import StripRaster
 package import StripRecording
 
 /// What a golden folder holds.
@@ -21,6 +22,20 @@ package struct GoldenSequence: Hashable, Sendable {
 
     /// Where the sequence ends: one more than the highest frame.
     package var end: Int { (records.keys.max() ?? -1) + 1 }
+
+    /// What each golden looks like: its fingerprint, or its SHA-256 if it has that alone and none of the known pictures has it.
+    ///
+    /// A golden whose two names are not of one picture looks like nothing that is known: it counts as its SHA-256.
+    func hashes(known: [PixelNames]) -> [Int: String] {
+        let byName = Dictionary(known.compactMap { names in names.sha256.map { ($0, names) } }) { first, _ in first }
+        let byPixels = Dictionary(known.map { ($0.pixels, $0) }) { first, _ in first }
+        return records.mapValues { record in
+            let picture = record.pixels.map { byPixels[$0] } ?? record.sha256.map { byName[$0] } ?? nil
+            let isOne = picture?.agree(with: record) ?? true
+            let name = isOne ? record.pixels ?? picture?.pixels : nil
+            return name?.description ?? record.sha256 ?? ""
+        }
+    }
 
     /// Files named like frames that belong to none of `count` frames: what an older sequence left behind.
     ///

@@ -18,7 +18,7 @@ package struct FailureImages {
     /// The failing frames that have images of their own, ascending.
     package let frames: [FrameFailure]
     /// PNG files that `write(keeping:)` kept, in the order of the frames, each once, with the hashes of their pixels.
-    package private(set) var kept: [(sha256: String, file: [UInt8])] = []
+    package private(set) var kept: [(pixels: String, file: [UInt8])] = []
     /// What compared the frames.
     package let verification: Verification
 
@@ -67,7 +67,9 @@ package struct FailureImages {
         }
         if refusal != nil { return refusal }
         let records = result.checked.map { number in
-            FrameRecord(verification.timeline[number], file: nil, sha256: result.hashes[number] ?? "")
+            let names = result.names[number]
+            let shown = verification.hasSHA256 ? names : names?.withoutSHA256
+            return FrameRecord(verification.timeline[number], file: nil, shown)
         }
         return try self.refusal { () throws(RecordingError) in
             try pending.write(records, trace: result.trace == nil ? nil : verification.trace)
@@ -120,11 +122,11 @@ package struct FailureImages {
     private mutating func keep(_ files: Files, of failure: FrameFailure, _ budget: Int) {
         let new = [(failure.actual, files.actual), (failure.expected ?? "", files.expected ?? [])].filter {
             hash, file in
-            !file.isEmpty && !kept.contains { $0.sha256 == hash }
+            !file.isEmpty && !kept.contains { $0.pixels == hash }
         }
         let bytes = (kept.map(\.file) + new.map(\.1)).reduce(0) { $0 + $1.count }
         guard kept.isEmpty || bytes <= budget else { return }
-        kept += new.map { (sha256: $0.0, file: $0.1) }
+        kept += new.map { (pixels: $0.0, file: $0.1) }
         keptFrames.insert(failure.number)
     }
 

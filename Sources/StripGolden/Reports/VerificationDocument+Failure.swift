@@ -9,7 +9,8 @@ extension VerificationDocument {
         let kind: String
         let contentOffset: [Double]
         let currentPage: Int
-        let sha256: String
+        /// The fingerprint.
+        let pixels: String
         let golden: FrameRecord?
         let comparison: Comparison?
         let summary: String?
@@ -25,7 +26,7 @@ extension VerificationDocument {
             kind = failure.kind.name
             contentOffset = [failure.frame.contentOffset.x, failure.frame.contentOffset.y]
             currentPage = failure.frame.state.currentPage
-            sha256 = failure.actual
+            pixels = failure.actual
             golden = failure.golden
             comparison = failure.comparison
             summary = failure.comparison?.summary

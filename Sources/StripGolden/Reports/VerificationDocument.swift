@@ -1,7 +1,7 @@
 /// The result as JSON; rectangles are `[x, y, width, height]`, pages and frames are counted from 0.
 package struct VerificationDocument: Encodable {
     /// The number changes when a key changes its meaning or is removed.
-    let schema = "imagestrip.verify/2"
+    let schema = "imagestrip.verify/3"
     let status: String
     let summary: String
     let golden: String

@@ -60,7 +60,7 @@ extension Verification {
     ) throws(RecordingError) -> FrameFailure.GoldenSource? {
         guard let expected = failure.expected, let golden = failure.golden else { return nil }
         let state = renderer.state(golden, dotCount: failure.frame.state.dotCount)
-        if state != failure.frame.state, try drawn(source, state).sha256 == expected { return .state(state) }
+        if state != failure.frame.state, try drawn(source, state).isNamed(expected) { return .state(state) }
         return states[expected].map { .state($0) } ?? files[expected].map { .file($0) }
     }
 
@@ -107,7 +107,7 @@ extension Verification {
                 }
                 result.failures[index].isSearched = true
                 result.failures[index].cause = try explainer.cause(
-                    of: failure, ExpectedFrame(sha256: expected, pixels: pixels ?? nil))
+                    of: failure, ExpectedFrame(name: expected, pixels: pixels ?? nil))
             }
         }
         // What is proven for a pair holds for every frame with the same pair.

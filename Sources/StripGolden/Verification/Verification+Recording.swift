@@ -1,4 +1,5 @@
 import ImageStrip
+import StripRaster
 package import StripRecording
 package import StripSystem
 
@@ -44,14 +45,14 @@ extension Verification {
         let naming = FrameNaming(directory: folder.path, frameCount: timeline.count)
         let keys = Set(keyFrames)
         var records = result.golden.records.filter { !drops || $0.key < timeline.count }
-        var written = Set<String>()
+        var written = Set<PixelFingerprint>()
         var numbers: [Int] = []
         for number in frames {
-            let hash = result.hashes[number] ?? ""
+            guard let names = result.names[number] else { continue }
             // Frames with equal pixels share one file.
             let isKey = keys.contains(number) || records[number]?.file != nil
-            let name = isKey && written.insert(hash).inserted ? naming.name(ofFrame: number) : nil
-            records[number] = FrameRecord(timeline[number], file: name, sha256: hash)
+            let name = isKey && written.insert(names.pixels).inserted ? naming.name(ofFrame: number) : nil
+            records[number] = FrameRecord(timeline[number], file: name, hasSHA256 ? names : names.withoutSHA256)
             if name != nil { numbers.append(number) }
         }
         // A file that several frames shared now belongs to one of them; the others keep their hashes.

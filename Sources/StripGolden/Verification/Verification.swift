@@ -7,7 +7,7 @@ import StripSystem
 
 /// Compares the frames of a timeline with a folder of goldens, and explains what differs.
 ///
-/// Each distinct state is drawn once and compared by the hash of its pixels. The PNG file of a key frame is decoded and has to
+/// Each distinct state is drawn once and compared by the fingerprint of its pixels, or by SHA-256 where a golden has that alone. The PNG file of a key frame is decoded and has to
 /// show the same pixels, however it is compressed. A failing frame is drawn again from scratch. The result does not depend on `threads`.
 package struct Verification: Sendable {
     /// Every frame of the whole job, frame k at index k.
@@ -18,6 +18,8 @@ package struct Verification: Sendable {
     package var comparator = BitmapComparator()
     /// The lines of the trace, compared with `trace.jsonl`; nil to leave that out.
     package var trace: [UInt8]?
+    /// Whether goldens are also recorded with the SHA-256 of their pixels.
+    package var hasSHA256 = false
     /// How many threads draw and compare, at least 1.
     package var threads = 1
 
@@ -55,17 +57,24 @@ package struct Verification: Sendable {
         do { try ComparatorCheck.run() } catch { throw .rendering(error) }
         let golden = try folder.read()
         let states = distinctStates
-        let hashes = try hashes(of: states, source, progress)
-        let fileHashes = try fileHashes(golden, folder)
+        // One golden with SHA-256 alone may show what any frame does.
+        let needsSHA256 = hasSHA256 || golden.records.values.contains { $0.pixels == nil }
+        let names = try names(of: states, source, needsSHA256, progress)
+        let hashes = names.mapValues(\.pixels.description)
+        let fileNames = try fileNames(golden, folder, needsSHA256)
+        let fileHashes = fileNames.mapValues { $0?.pixels.description }
+        let goldens = golden.hashes(known: Array(names.values) + fileNames.values.compactMap(\.self))
         var result = VerificationResult(
             frameCount: timeline.count, checked: selected, distinctCount: states.count,
-            hashes: Dictionary(uniqueKeysWithValues: selected.map { ($0, hashes[timeline[$0].state] ?? "") }),
+            names: Dictionary(
+                uniqueKeysWithValues: selected.compactMap { number in names[timeline[number].state].map { (number, $0) } }),
             golden: golden, failures: [], tolerated: [], sequenceCauses: [],
             trace: trace.flatMap { TraceDifference(golden: golden.trace, $0) },
             surplus: golden.records.keys.filter { $0 >= timeline.count }.sorted(),
             orphans: golden.orphans(frameCount: timeline.count))
         result.failures = selected.compactMap { number in
-            failure(timeline[number], golden.records[number], fileHashes, result.hashes[number] ?? "")
+            failure(
+                timeline[number], golden.records[number], goldens[number], fileHashes, hashes[timeline[number].state] ?? "")
         }
         guard !result.failures.isEmpty else { return result }
         // Cancellation also applies to the passes below.
@@ -75,7 +84,7 @@ package struct Verification: Sendable {
         let differing = result.failures.filter { $0.kind == .different }
         let expected = Dictionary(uniqueKeysWithValues: differing.map { ($0.number, $0.expected ?? "") })
         result.sequenceCauses = SequenceAlignment(
-            goldens: golden.records.mapValues(\.sha256).merging(expected) { $1 }, frames: result.hashes
+            goldens: goldens.merging(expected) { $1 }, frames: result.hashes
         ).causes(differing.map(\.number).runs)
         try explain(&result, folder, shouldContinue)
         return result
@@ -87,46 +96,47 @@ package struct Verification: Sendable {
         return selected.map { timeline[$0].state }.filter { seen.insert($0).inserted }
     }
 
-    /// The hash of the frame of every state.
-    func hashes(
-        of states: [FrameState], _ source: any FrameSource,
-        _ progress: @escaping @Sendable (Int) -> Bool = { _ in true }
-    ) throws(RecordingError) -> [FrameState: String] {
-        let hashes = try Parallel.map(count: states.count, threads: threads) { index throws(RecordingError) in
+    /// What names the frame of every state.
+    private func names(
+        of states: [FrameState], _ source: any FrameSource, _ hasSHA256: Bool,
+        _ progress: @escaping @Sendable (Int) -> Bool
+    ) throws(RecordingError) -> [FrameState: PixelNames] {
+        let names = try Parallel.map(count: states.count, threads: threads) { index throws(RecordingError) in
             guard progress(index) else { throw .cancelled(written: 0) }
-            return try drawn(source, states[index]).sha256
+            return PixelNames(try drawn(source, states[index]), hasSHA256: hasSHA256)
         }
-        return Dictionary(uniqueKeysWithValues: zip(states, hashes))
+        return Dictionary(uniqueKeysWithValues: zip(states, names))
     }
 
-    /// The hash of the pixels of every PNG file that a selected frame has as its golden, nil for one that is not there.
-    private func fileHashes(
-        _ golden: GoldenSequence, _ folder: GoldenFolder
-    ) throws(RecordingError) -> [String: String?] {
-        let names = Set(selected.compactMap { golden.records[$0]?.file }).sorted()
-        let hashes = try Parallel.map(count: names.count, threads: threads) { index throws(RecordingError) in
-            try folder.bitmap(of: names[index])?.sha256
+    /// What names the pixels of every PNG file that a selected frame has as its golden, nil for one that is not there.
+    private func fileNames(
+        _ golden: GoldenSequence, _ folder: GoldenFolder, _ hasSHA256: Bool
+    ) throws(RecordingError) -> [String: PixelNames?] {
+        let files = Set(selected.compactMap { golden.records[$0]?.file }).sorted()
+        let names = try Parallel.map(count: files.count, threads: threads) { index throws(RecordingError) in
+            try folder.bitmap(of: files[index]).map { PixelNames($0, hasSHA256: hasSHA256) }
         }
-        return Dictionary(uniqueKeysWithValues: zip(names, hashes))
+        return Dictionary(uniqueKeysWithValues: zip(files, names))
     }
 
     /// What is wrong with a frame as far as hashes tell, or nil.
     private func failure(
-        _ frame: TimelineFrame, _ golden: FrameRecord?, _ fileHashes: [String: String?], _ actual: String
+        _ frame: TimelineFrame, _ golden: FrameRecord?, _ hash: String?, _ fileHashes: [String: String?],
+        _ actual: String
     ) -> FrameFailure? {
         func failure(_ kind: FrameFailure.Kind, expected: String?) -> FrameFailure {
             FrameFailure(frame: frame, kind: kind, golden: golden, expected: expected, actual: actual)
         }
         guard let golden else { return failure(.missing, expected: nil) }
         guard let file = golden.file else {
-            return golden.sha256 == actual ? nil : failure(.different, expected: golden.sha256)
+            return hash == actual ? nil : failure(.different, expected: hash)
         }
         // People look at the file, so the file is the golden; its line has to have the same hash.
         guard let shown = fileHashes[file] ?? nil else {
-            return failure(golden.sha256 == actual ? .pictureMissing : .different, expected: golden.sha256)
+            return failure(hash == actual ? .pictureMissing : .different, expected: hash)
         }
         if shown != actual { return failure(.different, expected: shown) }
-        return golden.sha256 == actual ? nil : failure(.recordDisagrees, expected: shown)
+        return hash == actual ? nil : failure(.recordDisagrees, expected: shown)
     }
 
     /// Draws the states of failing frames again, from scratch.
@@ -135,10 +145,10 @@ package struct Verification: Sendable {
     ) throws(RecordingError) {
         var seen = Set<FrameState>()
         let states = result.failures.map(\.frame.state).filter { seen.insert($0).inserted }
-        let again = try hashes(of: states, makeSecondSource()) { _ in shouldContinue() }
+        let again = try names(of: states, makeSecondSource(), false) { _ in shouldContinue() }
         for index in result.failures.indices {
             let failure = result.failures[index]
-            guard let hash = again[failure.frame.state], hash != failure.actual else { continue }
+            guard let hash = again[failure.frame.state]?.pixels.description, hash != failure.actual else { continue }
             result.failures[index].kind = .nondeterministic(second: hash)
         }
     }

@@ -1,5 +1,5 @@
 import ImageStrip
-import StripRecording
+package import StripRecording
 
 /// What a verification found.
 package struct VerificationResult: Sendable {
@@ -9,8 +9,8 @@ package struct VerificationResult: Sendable {
     package let checked: [Int]
     /// How many distinct frames there are among them.
     package let distinctCount: Int
-    /// The hash of every verified frame.
-    package let hashes: [Int: String]
+    /// What names the pixels of every verified frame.
+    package let names: [Int: PixelNames]
     /// What was in the golden folder.
     package internal(set) var golden: GoldenSequence
     /// The frames that are not their goldens, ascending.
@@ -28,6 +28,9 @@ package struct VerificationResult: Sendable {
 
     /// True if everything is as it was recorded. A run that compared nothing is not equal.
     package var isEqual: Bool { failures.isEmpty && trace == nil && surplus.isEmpty && !checked.isEmpty }
+
+    /// The fingerprint of every verified frame, as text.
+    var hashes: [Int: String] { names.mapValues(\.pixels.description) }
 
     /// Failing frames in runs of consecutive numbers.
     package var runs: [ClosedRange<Int>] { failures.map(\.number).runs }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+package import StripRaster
 import StripSystem
 import StripUnits
 
@@ -14,17 +15,20 @@ package struct FrameRecord: Codable, Hashable, Sendable {
     package let currentPage: Int
     /// Its PNG file, a bare name in the same folder; nil for a golden that is kept as a hash alone.
     package var file: String?
-    /// SHA-256 of its pixels: 64 lowercase hexadecimal digits.
-    package let sha256: String
+    /// The fingerprint of its pixels; nil in manifests of versions that wrote SHA-256 alone.
+    package private(set) var pixels: PixelFingerprint?
+    /// SHA-256 of its pixels: 64 lowercase hexadecimal digits; nil unless it was asked for.
+    package private(set) var sha256: String?
 
-    /// Makes a line.
-    package init(_ frame: TimelineFrame, file: String?, sha256: String) {
+    /// Makes a line; one without names tells of the frame alone.
+    package init(_ frame: TimelineFrame, file: String?, _ names: PixelNames?) {
         self.frame = frame.number
         time = frame.time
         contentOffset = [frame.contentOffset.x, frame.contentOffset.y]
         currentPage = frame.state.currentPage
         self.file = file
-        self.sha256 = sha256
+        pixels = names?.pixels
+        sha256 = names?.sha256
     }
 
     /// True if this line is about the same frame as `other`; the picture and its file aside.
@@ -32,33 +36,53 @@ package struct FrameRecord: Codable, Hashable, Sendable {
         (frame, time, contentOffset, currentPage) == (other.frame, other.time, other.contentOffset, other.currentPage)
     }
 
+    /// A line with the names of both; nil if this and `other` contradict each other.
+    func joined(with other: FrameRecord) -> FrameRecord? {
+        var joined = self
+        joined.pixels = pixels ?? other.pixels
+        joined.sha256 = sha256 ?? other.sha256
+        let isSame =
+            isSameFrame(as: other) && file == other.file && joined.pixels == other.pixels ?? pixels
+            && joined.sha256 == other.sha256 ?? sha256
+        return isSame ? joined : nil
+    }
+
     /// The file that lists the frames of a folder.
     package static let fileName = "frames.jsonl"
 
     /// All lines of a manifest file.
     ///
-    /// - Throws: `tooLarge`, or `foreignManifest` if it is something else.
+    /// - Throws: `tooLarge`, `badFingerprint`, or `foreignManifest` if it is something else.
     package static func read(_ path: String) throws(RecordingError) -> [FrameRecord] {
-        guard let records = try parse(RecordLimits.read(path)) else { throw .foreignManifest(path: path) }
-        return records
+        try parse(RecordLimits.read(path), path: path)
     }
 
-    /// All lines of a manifest; nil if any of them is something else.
-    package static func parse(_ bytes: [UInt8]) -> [FrameRecord]? {
+    /// All lines of a manifest.
+    ///
+    /// - Throws: `badFingerprint`, or `foreignManifest` if any line is something else.
+    package static func parse(_ bytes: [UInt8], path: String) throws(RecordingError) -> [FrameRecord] {
         let decoder = JSONDecoder()
         var records: [FrameRecord] = []
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            // U+0000 would end the name for the system.
-            guard let record = try? decoder.decode(FrameRecord.self, from: Data(line)), record.isShort,
-                record.file.map({ !$0.isEmpty && !$0.utf8.contains(0) }) ?? true
-            else { return nil }
-            records.append(record)
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty {
+            do {
+                let record = try decoder.decode(FrameRecord.self, from: Data(line))
+                // U+0000 would end the name for the system.
+                guard record.isShort, record.file.map({ !$0.isEmpty && !$0.utf8.contains(0) }) ?? true,
+                    record.pixels != nil || record.sha256 != nil
+                else { throw RecordingError.foreignManifest(path: path) }
+                records.append(record)
+            } catch PixelFingerprint.Malformed.digits(let count) {
+                throw .badFingerprint(path: path, line: index + 1, digits: count)
+            } catch {
+                throw .foreignManifest(path: path)
+            }
         }
         return records
     }
 
     /// False if texts are longer than names of files can be: they are compared as Unicode, which can take long.
-    private var isShort: Bool { [file ?? "", sha256].allSatisfy { $0.utf8.count <= RecordLimits.nameBytes } }
+    private var isShort: Bool { [file ?? "", sha256 ?? ""].allSatisfy { $0.utf8.count <= RecordLimits.nameBytes } }
 
     /// A manifest: one JSON object per line, keys sorted.
     package static func text(_ records: [FrameRecord]) throws -> [UInt8] {

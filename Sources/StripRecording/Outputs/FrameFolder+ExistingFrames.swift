@@ -65,7 +65,7 @@ extension FrameFolder {
     private mutating func accept(_ manifest: Manifest, of timeline: [TimelineFrame]) throws(RecordingError) {
         for record in manifest.records {
             guard timeline.indices.contains(record.frame),
-                record.isSameFrame(as: FrameRecord(timeline[record.frame], file: nil, sha256: ""))
+                record.isSameFrame(as: FrameRecord(timeline[record.frame], file: nil, nil))
             else { throw .otherJob(directory: naming.directory, frame: record.frame) }
             // Under another pattern, the files of this manifest would be listed nowhere from now on.
             if let file = record.file, naming.frame(named: file) == nil { throw .otherNames(path: path(file)) }

@@ -23,10 +23,10 @@ final class PNGSequenceFiles: Sendable {
     /// Writes every frame that shows a picture.
     ///
     /// - Parameter frames: in the order of their numbers, at least one.
-    func write(_ frames: [TimelineFrame], sha256: String, _ bytes: RawSpan) throws(RecordingError) {
+    func write(_ frames: [TimelineFrame], _ names: PixelNames, _ bytes: RawSpan) throws(RecordingError) {
         // Other pixels under the same number: the folder is another job's. All that was replaced so far had equal pixels.
         for frame in frames {
-            guard let old = existing[frame.number], old.sha256 != sha256 else { continue }
+            guard let old = existing[frame.number], !names.agree(with: old) else { continue }
             throw .otherJob(directory: output.naming.directory, frame: frame.number)
         }
         let first = frames[0].number
@@ -38,7 +38,7 @@ final class PNGSequenceFiles: Sendable {
                 // A file that takes no more links is followed by one that takes some.
                 if !isLinked { target = number }
             }
-            let record = FrameRecord(frame, file: output.naming.name(ofFrame: number), sha256: sha256)
+            let record = FrameRecord(frame, file: output.naming.name(ofFrame: number), names)
             let count = written.withLock { records in
                 records.append(record)
                 return records.count

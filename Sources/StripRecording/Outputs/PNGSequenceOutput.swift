@@ -24,6 +24,8 @@ package struct PNGSequenceOutput: FrameOutput {
     package var naming: FrameNaming
     /// What becomes of repeated frames.
     package var duplicates = DuplicatePolicy.write
+    /// Whether the manifest also gets the SHA-256 of pixels.
+    package var hasSHA256 = false
     /// What becomes of frames that are there already.
     package var leftovers = Leftovers.refused
     /// The part of the job that is written; its frames are listed in a manifest of its own. Nil for all of it.
@@ -71,13 +73,14 @@ package struct PNGSequenceOutput: FrameOutput {
         let pipeline = FramePipeline(job, groups.map { $0[0].state }, as: .png, .anyOrder) {
             index, pixels, _, bytes throws(RecordingError) in
             guard job.progress(0) else { throw .cancelled(written: 0) }
+            let names = names(pixels, groups[index], folder)
             for frame in groups[index] {
                 let path = naming.path(ofFrame: frame.number)
                 if let old = folder.existing[frame.number] {
-                    if old.sha256 != pixels.sha256 { throw .otherJob(directory: naming.directory, frame: frame.number) }
+                    if !names.agree(with: old) { throw .otherJob(directory: naming.directory, frame: frame.number) }
                 } else if try rethrowing(as: RecordingError.file, FileSystem.holds(bytes, at: path)) {
                     let name = naming.name(ofFrame: frame.number)
-                    found.withLock { $0.append(FrameRecord(frame, file: name, sha256: pixels.sha256)) }
+                    found.withLock { $0.append(FrameRecord(frame, file: name, names)) }
                 } else {
                     throw .foreignFrame(path: path, cures: [.removed])
                 }
@@ -93,7 +96,7 @@ package struct PNGSequenceOutput: FrameOutput {
         let files = PNGSequenceFiles(self, existing: folder.existing, progress: job.progress)
         let pipeline = FramePipeline(job, frames.map { $0[0].state }, as: .png, .anyOrder) {
             index, pixels, _, bytes throws(RecordingError) in
-            try files.write(frames[index], sha256: pixels.sha256, bytes)
+            try files.write(frames[index], names(pixels, frames[index], folder), bytes)
         }
         var failure: RecordingError?
         do throws(RecordingError) { try pipeline.run() } catch { failure = error }
@@ -103,6 +106,12 @@ package struct PNGSequenceOutput: FrameOutput {
         }
         if let failure { throw failure }
         if duplicates == .skip { try folder.writeConcatenation(records, job.timeline) }
+    }
+
+    /// Names a picture, also by SHA-256 if that is asked for or a line that is there has it.
+    private func names(_ pixels: FrameScanlines, _ frames: [TimelineFrame], _ folder: FrameFolder) -> PixelNames {
+        let isThere = frames.contains { folder.existing[$0.number]?.sha256 != nil }
+        return PixelNames(pixels, hasSHA256: hasSHA256 || isThere)
     }
 
     /// Frames of equal state together, in the order in which the states first appear.

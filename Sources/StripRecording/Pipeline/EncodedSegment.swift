@@ -3,18 +3,20 @@ import StripRaster
 import StripSystem
 import StripUnits
 
-/// A segment of the strip, ready for cutting frames from it: its pixels, and its residuals as bits.
+/// A segment of the strip, ready for cutting frames from it: its pixels, their sums, and their residuals as bits.
 struct EncodedSegment: Sendable {
     let strip: Bitmap
     /// The strip's column at which the segment begins.
     let firstColumn: Int
     let tables: StripTables
+    /// The sums of its windows' pixels; nil if nobody asks for the frames' names.
+    let fingerprints: StripFingerprints?
 
     /// Draws and encodes a segment, on several threads.
     ///
     /// - Returns: nil if files become smaller when each frame is encoded on its own, judged by the first window.
     init?(
-        _ plan: TablePlan, _ source: some FrameSource, compression: Compression, threads: Int
+        _ plan: TablePlan, _ source: some FrameSource, compression: Compression, hasNames: Bool, threads: Int
     ) throws(RecordingError) {
         let columns = plan.columns
         // Pixels, and about twice as many bytes of tables.
@@ -26,6 +28,12 @@ struct EncodedSegment: Sendable {
         tables = StripTables.make(
             strip: strip, hasAlpha: source.hasAlpha, frameWidth: source.frameSize.width, columns: plan.windows
         ) { Parallel.run(threads: threads, $0) }
+        fingerprints =
+            !hasNames
+            ? nil
+            : StripFingerprints(strip, width: source.frameSize.width, columns: plan.windows) {
+                Parallel.run(threads: threads, $0)
+            }
         firstColumn = columns.lowerBound
         if compression != .fast, !isSmall(at: plan.windows[0], compression, hasAlpha: source.hasAlpha) { return nil }
     }

@@ -52,7 +52,8 @@ final class FramePipeline<Source: FrameSource>: @unchecked Sendable {
                 // The older one goes before there is a new one.
                 segment = nil
                 segment = try EncodedSegment(
-                    needed, job.source, compression: job.compression, threads: job.threads)
+                    needed, job.source, compression: job.compression, hasNames: encoding == .png,
+                    threads: job.threads)
                 tables = needed
             }
             try encode(part.frames, part.tables == nil ? nil : segment)

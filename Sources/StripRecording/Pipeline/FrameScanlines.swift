@@ -12,6 +12,8 @@ package struct FrameScanlines {
     let column: Int
     /// The rows in which the frame may differ from `base`, and the row below them.
     let dirtyRows: Range<Int>
+    /// What the strip's tables tell of the window without what lies over it; nil if there are none.
+    let windowSum: FingerprintSum?
     /// These rows, and before them the row above, unless they begin with row 0; nil if there are none.
     let redrawn: Bitmap?
 
@@ -20,6 +22,7 @@ package struct FrameScanlines {
         size = source.frameSize
         base = segment.strip
         column = state.contentOffsetX - segment.firstColumn
+        windowSum = segment.fingerprints?[column]
         let overlay = source.overlayRows(state)
         // The row below the overlay has other residuals, too: it is filtered against overlaid pixels.
         let dirtyRows = overlay.isEmpty ? 0..<0 : overlay.lowerBound..<min(overlay.upperBound + 1, size.height)
@@ -34,6 +37,7 @@ package struct FrameScanlines {
         size = bitmap.size
         base = bitmap
         column = 0
+        windowSum = nil
         dirtyRows = 0..<0
         redrawn = nil
     }
@@ -43,6 +47,22 @@ package struct FrameScanlines {
 
     /// The row of the frame that is row 0 of `redrawn`.
     private var firstRedrawn: Int { max(dirtyRows.lowerBound - 1, 0) }
+
+    /// The fingerprint of the frame's pixels.
+    ///
+    /// - Complexity: O(pixels of the rows in which the frame may differ from the strip), without tables O(pixels).
+    var fingerprint: PixelFingerprint {
+        let all = PixelRect(x: column, y: 0, width: size.width, height: size.height)
+        var sum = windowSum ?? base.fingerprintSum(all, firstRow: 0)
+        if let redrawn {
+            let (first, count) = (dirtyRows.lowerBound, dirtyRows.count)
+            let under = PixelRect(x: column, y: first, width: size.width, height: count)
+            let over = PixelRect(x: 0, y: first - firstRedrawn, width: size.width, height: count)
+            sum =
+                sum - base.fingerprintSum(under, firstRow: first) + redrawn.fingerprintSum(over, firstRow: first)
+        }
+        return PixelFingerprint(sum, size)
+    }
 
     /// SHA-256 of the frame's pixels.
     var sha256: String {

@@ -3,7 +3,7 @@ import StripSystem
 import Synchronization
 
 extension FolderCheck {
-    /// Decodes every file once and compares its pixels with the hash in the manifests.
+    /// Decodes every file once and compares its pixels with the names in the manifests.
     mutating func checkPixels(
         _ threads: Int, _ progress: @escaping @Sendable (Int) -> Bool
     ) throws(RecordingError) {
@@ -13,13 +13,14 @@ extension FolderCheck {
         let names = frames.keys.sorted()
         let done = Atomic(0)
         let directory = naming.directory
-        let hashes = try Parallel.map(names, threads: threads) { name throws(RecordingError) in
+        let found = try Parallel.map(names, threads: threads) { name throws(RecordingError) in
             guard progress(done.add(1, ordering: .relaxed).newValue) else { throw .cancelled(written: 0) }
-            return pixelHash(FileSystem.join(directory, name))
+            let hasSHA256 = frames[name]?.contains { $0.sha256 != nil } ?? false
+            return pixelNames(FileSystem.join(directory, name), hasSHA256: hasSHA256)
         }
-        for (name, hash) in zip(names, hashes) {
-            for record in frames[name] ?? [] where hash != record.sha256 {
-                faults[record.frame] = hash == nil ? .damaged : .otherPixels
+        for (name, names) in zip(names, found) {
+            for record in frames[name] ?? [] where names?.agree(with: record) != true {
+                faults[record.frame] = names == nil ? .damaged : .otherPixels
             }
         }
     }
@@ -38,11 +39,11 @@ extension FolderCheck {
     }
 }
 
-/// SHA-256 of the pixels of a PNG file; nil if it is not whole.
-private func pixelHash(_ path: String) -> String? {
+/// What names the pixels of a PNG file; nil if it is not whole.
+private func pixelNames(_ path: String, hasSHA256: Bool) -> PixelNames? {
     guard let bytes = try? FileSystem.readRegularFile(path, atMost: DecodingLimits().maximumFileBytes),
         let image = try? DecodedImage(bytes)
     else { return nil }
     // Our own files never have trailing or missing bytes, so any warning means damage.
-    return image.warnings.isEmpty ? image.bitmap.sha256 : nil
+    return image.warnings.isEmpty ? PixelNames(image.bitmap, hasSHA256: hasSHA256) : nil
 }

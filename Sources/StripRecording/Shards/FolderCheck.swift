@@ -34,6 +34,9 @@ package struct FolderCheck: Sendable {
     /// The files that these lines come from.
     let manifests: [String]
 
+    /// How many lines have no fingerprint, since an older version wrote them; SHA-256 is compared instead.
+    package var olderLines: Int { records.values.count { $0.pixels == nil } }
+
     /// True if the folder has exactly what the plan says.
     package var isComplete: Bool { faults.isEmpty && foreign.isEmpty }
 
@@ -67,9 +70,9 @@ package struct FolderCheck: Sendable {
             let lines = try FrameRecord.read(FileSystem.join(naming.directory, name))
             if lines.contains(where: { !planned.contains($0.frame) }) { foreign.append(name) }
             for line in lines where planned.contains(line.frame) {
-                if let other = records.updateValue(line, forKey: line.frame), other != line {
-                    faults[line.frame] = .conflict
-                }
+                let joined = records[line.frame].map { $0.joined(with: line) } ?? line
+                if joined == nil { faults[line.frame] = .conflict }
+                records[line.frame] = joined ?? line
             }
         }
     }

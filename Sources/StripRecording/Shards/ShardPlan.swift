@@ -98,7 +98,7 @@ package struct ShardPlan: Hashable, Sendable {
         init(_ number: Int, _ timeline: [TimelineFrame], _ frames: [Int]) {
             shard = number
             self.frames = FrameRange.text(frames)
-            digest = ShardPlan.digest(frames.map { FrameRecord(timeline[$0], file: nil, sha256: "") })
+            digest = ShardPlan.digest(frames.map { FrameRecord(timeline[$0], file: nil, nil) })
         }
 
         /// True if these frames of a timeline are those that were planned.

@@ -17,7 +17,7 @@ package struct VerificationPage {
     /// - Throws: `FileError`, or what encoding JSON throws.
     package func write(to path: String) throws {
         var page = try HTMLPage(AtomicFile(path), .verification)
-        for (sha256, file) in report.images.kept { try page.add(png: file, id: "picture-" + sha256) }
+        for (pixels, file) in report.images.kept { try page.add(png: file, id: "picture-" + pixels) }
         try page.add(json: json(content), id: "result")
         try page.finish()
     }

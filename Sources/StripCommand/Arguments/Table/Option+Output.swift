@@ -53,6 +53,9 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == Void {
+    static var sha256: Self {
+        Self("--sha256", in: .output, "name pixels also by their SHA-256, which ffmpeg's framehash confirms")
+    }
     static var resume: Self {
         Self("--resume", in: .output, "continue a stopped export: keep the frames that are whole and right")
     }

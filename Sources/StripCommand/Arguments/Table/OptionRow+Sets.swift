@@ -11,7 +11,7 @@ extension OptionRow {
             .pageControl, .indicatorColor, .currentIndicatorColor, .maxStripPixels) + reading
 
     /// What says which frames there are and what they look like: what a plan holds.
-    static let planned = list(.scene, .duration, .framesPerSecond, .frames, .compression) + strip
+    static let planned = list(.scene, .duration, .framesPerSecond, .frames, .compression, .sha256) + strip
 
     /// How pictures are compared.
     static let comparison = list(
