@@ -122,7 +122,7 @@ let package = Package(
             uses: [
                 "imagestrip-cli", "StripCommand", "ImageStrip", "ImageStripTesting", "StripReport", "StripSystem",
                 "TestSupport",
-            ]),
+            ], exclude: ["Fixtures"]),
     ]
 )
 

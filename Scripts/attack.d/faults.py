@@ -113,11 +113,11 @@ def golden_folder_with_a_link(stage):
         shutil.copytree(stage.path / "good", golden)
         manifest = golden / "frames.jsonl"
         manifest.write_text(manifest.read_text().replace('"file":"frame_00000.png"', f'"file":"{name}"')
-                            .replace('"sha256":"', '"sha256":"0', 1).replace('"}', '"}', 1))
+                            .replace('"pixels":"', '"pixels":"0', 1).replace('"}', '"}', 1))
         lines = manifest.read_text().splitlines()
-        lines[0] = lines[0].replace('"sha256":"0', '"sha256":"')
-        digest = lines[0].split('"sha256":"')[1][:64]
-        manifest.write_text("\n".join(lines).replace(digest, "0" * 64) + "\n")
+        lines[0] = lines[0].replace('"pixels":"0', '"pixels":"')
+        digest = lines[0].split('"pixels":"')[1][:32]
+        manifest.write_text("\n".join(lines).replace(digest, "0" * 32) + "\n")
         (golden / name).symlink_to("../../outside/img_01.png")
         (list_folder / "jobs.jsonl").write_text(
             '{"command":"verify","images":"img","size":[30,20],"pageControl":"none","duration":0.1,'

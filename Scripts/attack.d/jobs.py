@@ -61,7 +61,7 @@ def sequence(stage, rng, options):
     rate = rng.choice(["60", "30", "24", "30000/1001", "12.5", "7", "144"])
     duration = rng.choice([0.3, 1.1, 2.5])
     motion = [*options, "--fps", rate, "--duration", str(duration)]
-    stage.ok("export", "img", *motion, "-o", "whole", "--threads", "1")
+    stage.ok("export", "img", *motion, "-o", "whole", "--threads", "1", "--sha256")
     lines = [json.loads(line) for line in (stage.path / "whole/frames.jsonl").read_text().splitlines()]
     files = {line["file"]: (stage.path / "whole" / line["file"]).read_bytes() for line in lines}
     for line in rng.sample(lines, min(4, len(lines))):
@@ -69,7 +69,7 @@ def sequence(stage, rng, options):
     stage.ok("export", "img", *motion, "-o", "two", "--threads", "2", "--duplicates", rng.choice(["write", "link", "clone"]))
     assert {name: (stage.path / "two" / name).read_bytes() for name in files} == files
     count = rng.randint(1, min(4, len(lines)))
-    stage.ok("plan", "img", *motion, "--shards", count, "-o", "plan.jsonl")
+    stage.ok("plan", "img", *motion, "--sha256", "--shards", count, "-o", "plan.jsonl")
     for number in rng.sample(range(1, count + 1), count):
         stage.ok("export", "--plan", "plan.jsonl", "--shard", f"{number}/{count}", "-o", "shards")
     stage.ok("check", "shards", "--plan", "plan.jsonl", "--merge")

@@ -69,8 +69,8 @@ def prepare(kind, size, scratch):
     seconds(imagestrip("export", job, out))
     frames = [json.loads(line) for line in (out / "frames.jsonl").read_text().splitlines()]
     job.offsets = [frame["contentOffset"][0] for frame in frames]
-    distinct = {frame["sha256"]: (out / frame["file"]).read_bytes() for frame in frames}
-    job.files = [distinct[frame["sha256"]] for frame in frames]
+    distinct = {frame["pixels"]: (out / frame["file"]).read_bytes() for frame in frames}
+    job.files = [distinct[frame["pixels"]] for frame in frames]
     check(job, "imagestrip, first run", out, job.offsets)
     shutil.rmtree(out)
     return job

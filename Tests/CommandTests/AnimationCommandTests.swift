@@ -102,7 +102,7 @@ struct AnimationCommandTests {
             let sha256: String
         }
         #expect(try run(["export", "img_%02d", "-o", "a.apng"]).status == 0)
-        #expect(try run(["export", "img_%02d", "-o", "frames"]).status == 0)
+        #expect(try run(["export", "img_%02d", "-o", "frames", "--sha256"]).status == 0)
         let result = try Program.oracle("browser_animation.py", ["a.apng"], folder: folder.path)
         try #require(result.status == 0, "\(result.errors)")
         let frames = try JSONDecoder().decode([Frame].self, from: Data(result.output))

@@ -37,10 +37,10 @@ struct RenderCommandTests {
 
     @Test func jsonTellsWhatWasDrawn() throws {
         let result = try run("render", "img_%02d", "--page", "0.5", "-o", "f.png", "--json")
-        let sha256 = try DecodedImage(folder.read("f.png")).bitmap.sha256
+        let pixels = try DecodedImage(folder.read("f.png")).bitmap.fingerprint
         #expect(
             result.text
-                == #"{"contentOffset":[24,0],"currentPage":1,"file":"f.png","height":50,"sha256":"\#(sha256)","width":48}"#
+                == #"{"contentOffset":[24,0],"currentPage":1,"file":"f.png","height":50,"pixels":"\#(pixels)","width":48}"#
                 + "\n")
     }
 

@@ -26,7 +26,7 @@ struct StreamCommandTests {
     func rawPixels(format: String, background: String) throws {
         let result = try shell(
             """
-            $IMAGESTRIP export img_%02d -o frames --background '\(background)' --quiet
+            $IMAGESTRIP export img_%02d -o frames --sha256 --background '\(background)' --quiet
             for n in 1 2 8; do
                 $IMAGESTRIP export img_%02d -o - --format \(format) --background '\(background)' --threads $n --quiet > $n.raw
             done

@@ -54,10 +54,10 @@ struct ToolTests {
         let lines = try Program.imagestrip("inspect", "img_%02d", "--json", folder: folder.path).text.split(
             separator: "\n")
         #expect(lines.count == 2)
-        let sha256 = TestPictures.coordinates(width: 24, height: 16).sha256
+        let pixels = TestPictures.coordinates(width: 24, height: 16).fingerprint
         #expect(
             lines[0]
-                == #"{"bitDepth":8,"colorType":"rgb","file":"img_01.png","format":"PNG","hasAlpha":false,"height":16,"orientation":1,"sha256":"\#(sha256)","warnings":[],"width":24}"#
+                == #"{"bitDepth":8,"colorType":"rgb","file":"img_01.png","format":"PNG","hasAlpha":false,"height":16,"orientation":1,"pixels":"\#(pixels)","warnings":[],"width":24}"#
         )
         #expect(lines[1].contains("16x32 pixels, unlike img_01.png with 24x16"))
         #expect(lines[1].contains(#""colorType":"rgba""#))

@@ -13,7 +13,7 @@ extension VerifyCommandTests {
         try folder.write(TestPictures.png(white), to: "g/frame_00137.png")
         try edit { lines in
             for index in 100...139 {
-                lines[index] = lines[index].replacingOccurrences(of: hash(lines[index]), with: white.sha256)
+                lines[index] = lines[index].replacingOccurrences(of: hash(lines[index]), with: "\(white.fingerprint)")
             }
         }
         return try contents()
@@ -49,7 +49,7 @@ extension VerifyCommandTests {
         let inodes = try Program.shell(stamp, folder: folder.path).text.split(separator: "\n")
         let result = try verify("--record", "failed")
         #expect(result.status == 0)
-        #expect(result.text.hasPrefix("recorded 40 frames in g: 100–139\n"), "\(result.text)")
+        #expect(result.text.hasPrefix("recorded 40 frames in g (pixels): 100–139\n"), "\(result.text)")
         let after = try Program.shell(stamp, folder: folder.path).text.split(separator: "\n")
         let touched = zip(inodes, after).filter { $0 != $1 }.map { $0.0.split(separator: " ")[0] }
         #expect(touched == ["g/frame_00137.png", "g/frames.jsonl"])

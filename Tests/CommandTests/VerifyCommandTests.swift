@@ -59,7 +59,7 @@ struct VerifyCommandTests {
 
     /// The hash in a line.
     func hash(_ line: String) -> String {
-        String(line[line.range(of: #"[0-9a-f]{64}"#, options: .regularExpression) ?? line.startIndex..<line.startIndex])
+        String(line[line.range(of: #"[0-9a-f]{32}"#, options: .regularExpression) ?? line.startIndex..<line.startIndex])
     }
 
     /// Lets the line of each frame have the hash of another one.

@@ -54,7 +54,7 @@ struct VideoCommandTests {
             let sha256: String
         }
         for background in ["#FFF", "#10203080"] {
-            _ = try export("-o", "frames", "--background", background, "--force")
+            _ = try export("-o", "frames", "--background", background, "--force", "--sha256")
             let expected = try folder.read("frames/frames.jsonl").split(separator: UInt8(ascii: "\n")).map {
                 try JSONDecoder().decode(Line.self, from: Data($0)).sha256
             }

@@ -95,8 +95,9 @@ JOBS = [
     '{"command": "verify", "scene": "s.json", "images": ["b.png"], "golden": "golden", "subpixel": true, "threads": 1}',
     '{"command": "render", "images": "../x.png", "output": "/tmp/x.png", "background": "#f008"}\n \r\n{"command": 3}',
 ]
+PIXELS = "05d09662ef5e8aa00b83e294a9941a02"
 HASH = "4e3e1750aa799072aae9573bbd69b78df55fcb5112a4c635c8a60dc2d1d5c328"
-FRAME = '{"contentOffset":[%s,0],"currentPage":%d,"file":"frame_%05d.png","frame":%d,"sha256":"%s","time":%s}'
+FRAME = '{"contentOffset":[%s,0],"currentPage":%d,"file":"frame_%05d.png","frame":%d,"pixels":"%s","time":%s}'
 PART = '{"digest":"%s","frames":"%s","shard":%d}'
 
 
@@ -115,7 +116,8 @@ def texts(target):
         return JOBS + ["\n".join(JOBS)]
     if target == "plan":
         return [plan("0-59"), plan("0-19", "20-39", "40-59"), plan("0-9x3,20", "21-30,41", ""), plan("5", count=6), plan("10-")]
-    return ["", FRAME % (0, 0, 0, 0, HASH, 0), "\n".join(FRAME % (k * 1.5, k % 2, k, k, HASH, k / 60) for k in range(3)) + "\n"]
+    old = (FRAME % (0, 0, 0, 0, HASH, 0)).replace("pixels", "sha256")
+    return ["", old, FRAME % (0, 0, 0, 0, PIXELS, 0), "\n".join(FRAME % (k * 1.5, k % 2, k, k, PIXELS, k / 60) for k in range(3)) + "\n"]
 
 
 def profiles():

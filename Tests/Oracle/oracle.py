@@ -6,6 +6,7 @@ import argparse, functools, hashlib, json, math, os, sys, tempfile
 from fractions import Fraction as F
 import numpy as np
 from PIL import Image, ImageOps
+from fingerprint import fingerprint
 
 MODES = ("scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right "
          "topLeft topRight bottomLeft bottomRight").split()
@@ -174,11 +175,11 @@ class Strip:
         return x
 
     def frame(self, x, y=F(0)):
-        """(pixels, published x, published y, page, sha256); equal states are drawn once."""
+        """(pixels, published x, published y, page, fingerprint); equal states are drawn once."""
         cx, cy = self.px(x), self.px(y)
         if (cx, cy) not in self.cache:
             f = self.draw(cx, cy)
-            self.cache[cx, cy] = f, cx / self.s, cy / self.s, self.page(cx), sha(f)
+            self.cache[cx, cy] = f, cx / self.s, cy / self.s, self.page(cx), fingerprint(f)
         return self.cache[cx, cy]
 
     def draw(self, cx, cy):
@@ -230,7 +231,7 @@ def check_frame(strip, folder, row, t):
     checks = [("time", near(row.get("time"), t), float(t)),
               ("contentOffset", type(off) is list and len(off) == 2 and near(off[0], x) and near(off[1], y), [float(x), float(y)]),
               ("currentPage", type(row.get("currentPage")) is int and row["currentPage"] == page, page),
-              ("sha256", row.get("sha256") == digest, digest)]
+              ("pixels", row.get("pixels") == digest, digest)]
     bad = ["%s %r, expected %r" % (key, row.get(key), want_) for key, ok, want_ in checks if not ok]
     return bad + (differences(os.path.join(folder, name), want) if isinstance(name, str) else ["file %r" % name])
 

@@ -20,7 +20,8 @@ extension FolderCheck {
                 "temporary files: \(temporary.count), of processes that write now or were killed; they do no harm")
         }
         if olderLines > 0 {
-            lines.append("frames without pixels, the fingerprint, in their manifest: \(olderLines); compared by SHA-256")
+            lines.append(
+                "frames without pixels, the fingerprint, in their manifest: \(olderLines); compared by SHA-256")
         }
         let right = frameCount - faults.count
         lines.append("\(right) of \(frameCount) frames are right in \(folder)" + (isMerged ? ", merged" : ""))

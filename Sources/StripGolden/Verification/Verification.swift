@@ -67,14 +67,16 @@ package struct Verification: Sendable {
         var result = VerificationResult(
             frameCount: timeline.count, checked: selected, distinctCount: states.count,
             names: Dictionary(
-                uniqueKeysWithValues: selected.compactMap { number in names[timeline[number].state].map { (number, $0) } }),
+                uniqueKeysWithValues: selected.compactMap { number in names[timeline[number].state].map { (number, $0) }
+                }),
             golden: golden, failures: [], tolerated: [], sequenceCauses: [],
             trace: trace.flatMap { TraceDifference(golden: golden.trace, $0) },
             surplus: golden.records.keys.filter { $0 >= timeline.count }.sorted(),
             orphans: golden.orphans(frameCount: timeline.count))
         result.failures = selected.compactMap { number in
             failure(
-                timeline[number], golden.records[number], goldens[number], fileHashes, hashes[timeline[number].state] ?? "")
+                timeline[number], golden.records[number], goldens[number], fileHashes,
+                hashes[timeline[number].state] ?? "")
         }
         guard !result.failures.isEmpty else { return result }
         // Cancellation also applies to the passes below.

@@ -39,7 +39,8 @@ struct FingerprintBand {
     /// - Precondition: the columns lie in the bitmap, and so do the rows, at most `height` of them.
     /// - Complexity: O(pixels), without allocations.
     mutating func add(_ bitmap: Bitmap, rows: Range<Int>) {
-        precondition(rows.count <= Self.height && rows.upperBound <= bitmap.height && columns.upperBound <= bitmap.width)
+        precondition(
+            rows.count <= Self.height && rows.upperBound <= bitmap.height && columns.upperBound <= bitmap.width)
         let width = bitmap.width
         unsafe bitmap.pixels.withUnsafeBytes { bytes in
             guard let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }

@@ -37,9 +37,18 @@ extension PixelFingerprint: CustomStringConvertible {
 
 extension PixelFingerprint: Codable {
     /// Why a text is no fingerprint.
-    package enum Malformed: Error {
+    package enum Malformed: Error, CustomStringConvertible {
         /// It has so many characters, or 32 of which some are no lowercase hexadecimal digits.
         case digits(Int)
+
+        /// What was expected and found.
+        package var description: String {
+            switch self {
+            case .digits(let count):
+                "expected 32 lowercase hexadecimal digits as pixels, found "
+                    + (count == 32 ? "others" : "\(count) characters")
+            }
+        }
     }
 
     /// Reads a text of 32 digits.

@@ -72,8 +72,8 @@ package struct FrameRecord: Codable, Hashable, Sendable {
                     record.pixels != nil || record.sha256 != nil
                 else { throw RecordingError.foreignManifest(path: path) }
                 records.append(record)
-            } catch PixelFingerprint.Malformed.digits(let count) {
-                throw .badFingerprint(path: path, line: index + 1, digits: count)
+            } catch let error as PixelFingerprint.Malformed {
+                throw .badFingerprint(path: path, line: index + 1, error)
             } catch {
                 throw .foreignManifest(path: path)
             }

@@ -1,4 +1,5 @@
 package import StripCodecs
+package import StripRaster
 package import StripSystem
 package import StripUnits
 
@@ -20,8 +21,8 @@ package enum RecordingError: Error, Sendable {
     case changed(directory: String)
     /// A file with the name of a manifest is there and is something else.
     case foreignManifest(path: String)
-    /// A line of a manifest, counted from 1, names pixels by something else than a fingerprint; `digits` is how long that is.
-    case badFingerprint(path: String, line: Int, digits: Int)
+    /// A line of a manifest, counted from 1, names pixels by something else than a fingerprint.
+    case badFingerprint(path: String, line: Int, PixelFingerprint.Malformed)
     /// A file that is read as a whole has more bytes than that, or is no regular file.
     case tooLarge(path: String, limit: Int)
     /// A frame would replace one of the inputs.
@@ -62,9 +63,7 @@ extension RecordingError: CustomStringConvertible {
         case .busy(let directory, _): "\(directory.isEmpty ? "." : directory) is being filled with another job"
         case .changed(let directory): "\(directory) was recorded by another process at the same time"
         case .foreignManifest(let path): "\(path) is not a manifest of frames"
-        case .badFingerprint(let path, let line, let digits):
-            "\(path):\(line): expected 32 lowercase hexadecimal digits as pixels, found "
-                + (digits == 32 ? "others" : "\(digits) characters")
+        case .badFingerprint(let path, let line, let error): "\(path):\(line): \(error)"
         case .tooLarge(let path, let limit):
             "\(path): expected a regular file of at most \(limit) bytes, found more, a device or a pipe"
         case .overwritesInput(let path): "\(path) is one of the inputs and would be replaced"

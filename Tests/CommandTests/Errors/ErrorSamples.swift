@@ -85,7 +85,11 @@ enum ErrorSamples {
         ("RecordingError.otherJob", RecordingError.otherJob(directory: "out", frame: 7)),
         ("RecordingError.busy", RecordingError.busy(directory: "out", marker: "out/.job")),
         ("RecordingError.foreignManifest", RecordingError.foreignManifest(path: "out/frames.jsonl")),
-        ("RecordingError.badFingerprint", RecordingError.badFingerprint(path: "out/frames.jsonl", line: 3, digits: 31)),
+        (
+            "RecordingError.badFingerprint",
+            RecordingError.badFingerprint(path: "out/frames.jsonl", line: 3, .digits(31))
+        ),
+        ("Malformed.digits", PixelFingerprint.Malformed.digits(31)),
         ("RecordingError.tooLarge", RecordingError.tooLarge(path: "out/frames.jsonl", limit: 80)),
         ("RecordingError.overwritesInput", RecordingError.overwritesInput(path: "a.png")),
         ("RecordingError.encoding", RecordingError.encoding),
