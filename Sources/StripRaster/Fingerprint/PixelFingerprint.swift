@@ -70,7 +70,7 @@ extension PixelFingerprint: Codable {
 extension Bitmap {
     /// The fingerprint of all pixels.
     ///
-    /// - Complexity: O(pixels), about a fifth of the time of SHA-256.
+    /// - Complexity: O(pixels).
     package var fingerprint: PixelFingerprint { PixelFingerprint(fingerprintSum(bounds, firstRow: 0), size) }
 
     /// The share that a rectangle of pixels has in a picture which shows it from column 0 and row `firstRow` on.

@@ -10,22 +10,16 @@ package struct PixelNames: Hashable, Sendable {
 
     /// Names a picture.
     ///
-    /// - Complexity: O(pixels); SHA-256 takes four times as long as the fingerprint.
+    /// - Complexity: O(pixels), twice as long with SHA-256.
     package init(_ bitmap: Bitmap, hasSHA256: Bool) {
         pixels = bitmap.fingerprint
         sha256 = hasSHA256 ? bitmap.sha256 : nil
     }
 
-    /// Names a frame where it lies.
-    init(_ frame: FrameScanlines, hasSHA256: Bool) {
-        pixels = frame.fingerprint
-        sha256 = hasSHA256 ? frame.sha256 : nil
-    }
-
     /// The fingerprint alone.
     package var withoutSHA256: Self { Self(pixels: pixels, sha256: nil) }
 
-    private init(pixels: PixelFingerprint, sha256: String?) {
+    init(pixels: PixelFingerprint, sha256: String?) {
         self.pixels = pixels
         self.sha256 = sha256
     }

@@ -111,7 +111,7 @@ package struct PNGSequenceOutput: FrameOutput {
     /// Names a picture, also by SHA-256 if that is asked for or a line that is there has it.
     private func names(_ pixels: FrameScanlines, _ frames: [TimelineFrame], _ folder: FrameFolder) -> PixelNames {
         let isThere = frames.contains { folder.existing[$0.number]?.sha256 != nil }
-        return PixelNames(pixels, hasSHA256: hasSHA256 || isThere)
+        return pixels.names(hasSHA256: hasSHA256 || isThere)
     }
 
     /// Frames of equal state together, in the order in which the states first appear.

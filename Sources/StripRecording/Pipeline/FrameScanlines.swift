@@ -48,10 +48,15 @@ package struct FrameScanlines {
     /// The row of the frame that is row 0 of `redrawn`.
     private var firstRedrawn: Int { max(dirtyRows.lowerBound - 1, 0) }
 
+    /// What names the frame's pixels.
+    func names(hasSHA256: Bool) -> PixelNames {
+        PixelNames(pixels: fingerprint, sha256: hasSHA256 ? sha256 : nil)
+    }
+
     /// The fingerprint of the frame's pixels.
     ///
     /// - Complexity: O(pixels of the rows in which the frame may differ from the strip), without tables O(pixels).
-    var fingerprint: PixelFingerprint {
+    private var fingerprint: PixelFingerprint {
         let all = PixelRect(x: column, y: 0, width: size.width, height: size.height)
         var sum = windowSum ?? base.fingerprintSum(all, firstRow: 0)
         if let redrawn {
@@ -65,7 +70,7 @@ package struct FrameScanlines {
     }
 
     /// SHA-256 of the frame's pixels.
-    var sha256: String {
+    private var sha256: String {
         var hash = SHA256()
         hash.add(base, PixelRect(x: column, y: 0, width: size.width, height: dirtyRows.lowerBound))
         if let redrawn {
