@@ -51,11 +51,12 @@ package enum Tool {
         guard let command = Command.all.first(where: { $0.name == name }) else {
             throw UsageError.unknownCommand(name, nearest: nearest(name, Command.all.map(\.name)))
         }
-        let parsed = try ParsedArguments(Array(arguments.dropFirst()), options: command.options, command: name)
+        var parsed = try ParsedArguments(Array(arguments.dropFirst()), options: command.options, command: name)
         if parsed.has(.help) {
             try console.result(command.help)
             return 0
         }
+        try parsed.readImageNames()
         return try command.run(parsed, console)
     }
 }

@@ -23,16 +23,40 @@ package struct ComparisonInputs: Sendable {
     package let areFolders: Bool
     /// The files in natural order of their names.
     package let pairs: [Pair]
-    /// Folders in the two folders; what is in them is not compared.
-    package let subfolders: [String]
+    /// What stands in the two folders and is not compared.
+    package let skipped: [Skipped]
+
+    /// Something in a compared folder that is left out.
+    package enum Skipped: Sendable, CustomStringConvertible {
+        /// A folder, or a link to one.
+        case folder(String)
+        /// A pipe, a socket or a device with an image's name.
+        case notAFile(String)
+        /// Two files whose names have the same letters, composed in different ways.
+        case lookalikes(String, String)
+
+        /// The path, and what becomes of it.
+        package var description: String {
+            switch self {
+            case .folder(let path): "\(path): a folder in a folder; what is in it is not compared"
+            case .lookalikes(let expected, let actual):
+                "\(expected) and \(actual): these names look the same, but their letters are composed in different ways "
+                    + "(NFC, NFD), so they are not compared with each other"
+            case .notAFile(let path): "\(path): a pipe, a socket or a device, which is not compared"
+            }
+        }
+    }
 
     /// Finds the files, and makes the folder of difference images if both are folders.
     ///
     /// - Parameters:
     ///   - mask: a file that no difference image may replace.
     ///   - difference: the file of the difference image, or the folder of all of them.
+    ///   - isRecursive: folders in the folders are compared, too, but links to folders are not followed.
     /// - Throws: `ComparisonInputError` or `FileError`.
-    package init(_ expected: String, _ actual: String, mask: String?, difference: String?) throws {
+    package init(_ expected: String, _ actual: String, mask: String?, difference: String?, isRecursive: Bool = false)
+        throws
+    {
         self.expected = expected
         self.actual = actual
         for path in [expected, actual] where FileSystem.entry(path) == nil {
@@ -47,16 +71,29 @@ package struct ComparisonInputs: Sendable {
         areFolders = kinds[0]
         guard kinds[0] == kinds[1] else { throw ComparisonInputError.kindsDiffer(expected, actual) }
         guard areFolders else {
-            subfolders = []
+            skipped = []
             pairs = [Pair(name: expected, expected: expected, actual: actual, difference: difference)]
             return
         }
-        let expectedNames = try Self.images(expected)
-        let actualNames = try Self.images(actual)
+        var skipped: [Skipped] = []
+        let expectedNames = try Self.images(in: expected, "", isRecursive, &skipped)
+        let actualNames = try Self.images(in: actual, "", isRecursive, &skipped)
         guard !expectedNames.isEmpty else { throw ComparisonInputError.noImages(expected) }
-        subfolders = try Self.subfolders(expected) + Self.subfolders(actual)
-        if let difference { _ = try FileSystem.createDirectory(difference) }
+        let spellings = Dictionary(
+            actualNames.subtracting(expectedNames).map { (String(pathBytes: $0), $0) },
+            uniquingKeysWith: { first, _ in first })
+        for name in expectedNames.subtracting(actualNames).map({ String(pathBytes: $0) }).sorted() {
+            guard let other = spellings[name] else { continue }
+            skipped.append(
+                .lookalikes(FileSystem.join(expected, name), FileSystem.join(actual, String(pathBytes: other))))
+        }
+        self.skipped = skipped
         let names = expectedNames.union(actualNames).map { (bytes: $0, text: String(pathBytes: $0)) }
+        if let difference {
+            for folder in Set(names.map { FileSystem.directory(of: $0.text) }).sorted() {
+                _ = try FileSystem.createDirectory(FileSystem.join(difference, folder))
+            }
+        }
         pairs = names.sorted { NaturalOrder.precedes($0.text, $1.text) }.map { bytes, name in
             Pair(
                 name: name, expected: expectedNames.contains(bytes) ? FileSystem.join(expected, name) : nil,
@@ -65,17 +102,25 @@ package struct ComparisonInputs: Sendable {
         }
     }
 
-    private static func subfolders(_ folder: String) throws(FileError) -> [String] {
-        try FileSystem.list(folder).map { FileSystem.join(folder, $0) }.filter { FileSystem.entry($0) == .directory }
-    }
-
-    /// The names of image files as bytes, since strings with composed and decomposed letters are equal.
-    private static func images(_ folder: String) throws(FileError) -> Set<[UInt8]> {
-        let names = try FileSystem.list(folder).filter { name in
-            let isImage = [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
-            return isImage && FileSystem.entry(FileSystem.join(folder, name)) != .directory
+    /// The paths of image files in a folder as bytes, since strings with composed and decomposed letters are equal.
+    ///
+    /// - Parameter path: the folder's path in `root`; empty for `root` itself.
+    private static func images(
+        in root: String, _ path: String, _ isRecursive: Bool, _ skipped: inout [Skipped]
+    ) throws(FileError) -> Set<[UInt8]> {
+        var found: Set<[UInt8]> = []
+        for name in try FileSystem.list(FileSystem.join(root, path)).map({ FileSystem.join(path, $0) }) {
+            let whole = FileSystem.join(root, name)
+            switch FileSystem.entry(whole) {
+            case .directory? where isRecursive && !FileSystem.isLink(whole):
+                found.formUnion(try images(in: root, name, isRecursive, &skipped))
+            case .directory?: skipped.append(.folder(whole))
+            case let entry where [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }:
+                if entry == .other { skipped.append(.notAFile(whole)) } else { found.insert(name.pathBytes) }
+            default: break
+            }
         }
-        return Set(names.map(\.pathBytes))
+        return found
     }
 }
 

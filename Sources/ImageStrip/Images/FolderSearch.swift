@@ -17,14 +17,28 @@ struct FolderSearch {
     /// True for a group of an asset catalog.
     var hasImageSets: Bool { names.contains(where: \.isImageSet) }
 
-    /// All images, in natural order of their names; `argument` is for the error.
-    func all(_ argument: String) throws(ImageListError) -> ImageSearch.Result {
-        let visible = names.filter { !$0.file.hasPrefix(".") }
-        let pages = Self.grouped(visible.filter(\.isImage))
-        guard !pages.isEmpty else { throw .noImages(argument) }
+    /// All images, or those that match a pattern, in natural order of their names; `argument` is for the error.
+    func all(_ argument: String, matching glob: GlobPattern? = nil) throws(ImageListError) -> ImageSearch.Result {
+        let visible = names.filter { glob?.matches($0.file) ?? !$0.file.hasPrefix(".") }
+        let named = visible.filter { $0.isImage || $0.isImageSet }
+        // A pipe that nobody writes to would be waited for.
+        let others = named.filter { FileSystem.entry($0.path) == .other }
+        let pages = Self.grouped(others.isEmpty ? named : named.filter { !others.contains($0) })
         let unreadable = visible.filter { ImageFormat.unreadableSuffixes.contains($0.type) }
-        let ignored = unreadable.map { ImageListWarning.ignoredFormat($0.path) }
-        return (pages, ignored + Self.gap(pages))
+        guard !pages.isEmpty else {
+            if let first = unreadable.first { throw .unreadable(argument, first: first.file, count: unreadable.count) }
+            throw glob == nil ? .noImages(argument) : .globMatchesNothing(argument)
+        }
+        let ignored =
+            others.map { ImageListWarning.notAFile($0.path) } + unreadable.map { .ignoredFormat($0.path) }
+        // Who gives a pattern has chosen.
+        return (pages, ignored + (glob == nil ? Self.gap(pages) : []))
+    }
+
+    /// The file whose name has the same letters as a name that is not there, composed in another way.
+    func lookalike(of name: String) -> String? {
+        // Strings are equal if they are canonically equivalent.
+        names.first { $0.file == name || ($0.stem == name && $0.isImage) }?.path
     }
 
     /// The pages of a pattern, from its item 0 or 1 up to the first gap.
@@ -40,6 +54,12 @@ struct FolderSearch {
         let start = found[0] == nil ? 1 : 0
         let end = (start...).first { found[$0] == nil } ?? start
         guard end > start else {
+            let unreadable = names(beginningWith: pattern.prefix).filter { name in
+                ImageFormat.unreadableSuffixes.contains(name.type) && pattern.number(of: name.stem) != nil
+            }
+            if found.isEmpty, let first = unreadable.first {
+                throw .unreadable(text, first: first.file, count: unreadable.count)
+            }
             throw .patternMatchesNothing(
                 pattern: text, tried: [1, 0].map(pattern.name),
                 first: found.keys.min().flatMap { found[$0]?.first?.file })

@@ -5,8 +5,14 @@ package import StripSystem
 package enum ImageListError: Error, Hashable, Sendable {
     /// Nothing is there under that name, nor with a suffix added.
     case notFound(String)
+    /// Nothing is there under that name; `found` looks the same, but has other bytes.
+    case lookalike(String, found: String)
     /// A folder without images, or no argument at all.
     case noImages(String?)
+    /// Of the files that an argument names none is of a format that is read; `first` is one of them.
+    case unreadable(String, first: String, count: Int)
+    /// No image matches a pattern with `*`, `?` or `[…]`.
+    case globMatchesNothing(String)
     /// A pattern of which neither item 1 nor item 0 is there; `first` is the first one that is.
     case patternMatchesNothing(pattern: String, tried: [String], first: String?)
     /// The arguments name more pages than a strip may have.
@@ -25,6 +31,15 @@ extension ImageListError: CustomStringConvertible {
         switch self {
         case .notFound(let path):
             "\(path): no such file, also not with \(ImageFormat.readableSuffixes("or")) added"
+        case .lookalike(let path, let found):
+            "\(path): no such file; \(found) looks the same, but its letters are composed in another way (NFC, NFD); "
+                + "rename it, or name it by a pattern such as '*.png'"
+        case .unreadable(let path, let first, let count):
+            "\(path): expected \(ImageFormat.readableNames) files, found "
+                + (count == 1 ? "only \(first)" : "\(count) of other formats, the first is \(first)")
+                + "; convert to PNG or JPEG first"
+        case .globMatchesNothing(let pattern):
+            "\(pattern): no image matches; \(ImageFormat.readableSuffixes("and")) files are read"
         case .noImages(let path?):
             "\(path): no images found in this folder; \(ImageFormat.readableSuffixes("and")) files are read"
         case .noImages(nil): "no images given"
@@ -49,6 +64,8 @@ package enum ImageListWarning: Hashable, Sendable {
     case imageSet(String, String)
     /// A file of an image format that is not read.
     case ignoredFormat(String)
+    /// Something in a folder that has an image's name, and is a pipe, a socket or a device.
+    case notAFile(String)
 }
 
 extension ImageListWarning: CustomStringConvertible {
@@ -61,6 +78,7 @@ extension ImageListWarning: CustomStringConvertible {
                 + (stopped ? "; the strip ends before the gap" : "")
         case .ambiguous(let used, let ignored): "\(used) and \(ignored) are the same page; the first one is used"
         case .imageSet(let path, let note): "\(path): \(note)"
+        case .notAFile(let path): "\(path) is a pipe, a socket or a device and is left out; name it to have it read"
         case .ignoredFormat(let path): "\(path) is not a \(ImageFormat.readableNames) and is left out"
         }
     }

@@ -31,8 +31,10 @@ struct ImageSearch {
             throw error.isShortOfDescriptors ? .file(error) : .notFound(argument)
         }
         if let pattern = NumberPattern(name) { return try folder.matching(pattern, argument) }
-        guard let page = folder.named(name) else { throw .notFound(argument) }
-        return ([page], [])
+        if let page = folder.named(name) { return ([page], []) }
+        if let glob = GlobPattern(name) { return try folder.all(argument, matching: glob) }
+        if let found = folder.lookalike(of: name) { throw .lookalike(argument, found: found) }
+        throw .notFound(argument)
     }
 
     private mutating func pages(of directory: String) throws(ImageListError) -> Result {

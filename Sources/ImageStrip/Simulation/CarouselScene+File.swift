@@ -2,13 +2,14 @@ package import StripScene
 import StripSystem
 
 extension CarouselScene {
-    /// Reads a scene file; its relative image paths start at its folder.
+    /// Reads a scene file; its relative image paths start at its folder, those of a pipe at the working folder.
     ///
     /// - Throws: `SceneFileError`, or `FileError` if the file cannot be read.
     package init(file path: String) throws {
         let bytes = try FileSystem.read(path, limit: SceneLimits.bytes + 1)
         do { try self.init(json: bytes) } catch { throw SceneFileError(path: path, error: error) }
-        let folder = FileSystem.directory(of: path)
+        let isPiped = path == FileSystem.standardInput || FileSystem.entry(path) == .other
+        let folder = isPiped ? "" : FileSystem.directory(of: path)
         images = images.map { $0.hasPrefix("/") ? $0 : FileSystem.join(folder, $0) }
     }
 }

@@ -11,7 +11,7 @@ package struct ParsedArguments {
     }
 
     private var given: [OptionRow: [Given]] = [:]
-    private(set) package var operands: [String] = []
+    package internal(set) var operands: [String] = []
     /// The whole command line, as it was typed.
     package let arguments: [String]
     /// What the batch knows of the job, if this is one.

@@ -7,7 +7,8 @@ package struct JobArguments {
     package let parsed: ParsedArguments
 
     /// Options that a job cannot set: the batch sets them itself, or they only make sense on a command line.
-    private static let reserved = OptionRow.list(.scene, .plan, .threads, .quiet, .json, .printFFmpeg, .help)
+    private static let reserved = OptionRow.list(
+        .scene, .plan, .imagesFrom, .nullSeparated, .threads, .quiet, .json, .printFFmpeg, .help)
 
     /// - Parameter jobs: the commands that a job may run.
     /// - Throws: `JobError`, `FileError` or `UsageError` for what is wrong with the job.

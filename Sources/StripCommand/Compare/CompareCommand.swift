@@ -12,11 +12,12 @@ extension Command {
             name: "compare",
             summary: "Compare two pictures, or two folders of pictures by name, pixel by pixel.",
             usage: "EXPECTED ACTUAL [--diff FILE] [--json]",
-            options: OptionRow.list(.difference) + OptionRow.comparison + OptionRow.reading
+            options: OptionRow.list(.difference, .recursive) + OptionRow.comparison + OptionRow.reading
                 + OptionRow.list(.threads, .quiet, .json),
             examples: [
                 "imagestrip compare golden.png actual.png --diff diff.png",
                 "imagestrip compare goldens out --json",
+                "imagestrip compare --recursive goldens out --diff differences",
                 "imagestrip compare a.png b.png --fuzzy 'maxDifference=0-2;totalPixels=0-300'",
             ],
             run: { try comparePictures($0, $1, compare) })
@@ -32,8 +33,9 @@ private func comparePictures(
     var comparator = try FileComparator(try parsed.comparator(), compare: compare)
     comparator.decoding = parsed.decoding
     let inputs = try ComparisonInputs(
-        parsed.operands[0], parsed.operands[1], mask: parsed[.mask], difference: parsed[.difference])
-    for path in inputs.subfolders { console.warn("\(path): a folder in a folder; what is in it is not compared") }
+        parsed.operands[0], parsed.operands[1], mask: parsed[.mask], difference: parsed[.difference],
+        isRecursive: parsed.has(.recursive))
+    for skipped in inputs.skipped { console.warn("\(skipped)") }
     let isAlone = !inputs.areFolders
     let reports = Parallel.map(inputs.pairs, threads: threads) { [comparator] pair in
         console.signal() != 0 ? nil : PairReport(pair, comparator, threads: isAlone ? threads : 1)

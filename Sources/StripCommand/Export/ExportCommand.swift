@@ -6,7 +6,7 @@ extension Command {
         name: "export",
         summary: "Write the carousel in motion: PNG frames, an APNG, a video, or raw frames to a pipe.",
         usage: "[IMAGE…] [--scene FILE] [--duration S] [--fps R] [--frames RANGE] -o DIR|PATTERN|FILE|-",
-        options: OptionRow.list(.output, .format) + OptionRow.planned
+        options: OptionRow.list(.output, .format) + OptionRow.named + OptionRow.planned
             + OptionRow.list(
                 .shard, .plan, .loops, .printFFmpeg, .duplicates, .resume, .force, .threads, .quiet, .json),
         examples: [

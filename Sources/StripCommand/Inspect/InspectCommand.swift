@@ -6,7 +6,7 @@ extension Command {
         name: "inspect",
         summary: "Tell what image files hold and how they decode.",
         usage: "IMAGE… [--json]",
-        options: OptionRow.reading + OptionRow.list(.sha256, .json),
+        options: OptionRow.named + OptionRow.reading + OptionRow.list(.sha256, .json),
         examples: ["imagestrip inspect SampleImages", "imagestrip inspect photo.jpg --json"],
         run: inspectImages)
 }
@@ -18,6 +18,15 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
     var first: ImageReport?
     for argument in parsed.operands {
         for var report in reports(argument, decoding, hasSHA256: parsed.has(.sha256)) {
+            // What was noticed of a folder.
+            guard report.format != nil || report.error != nil else {
+                if parsed.has(.json) {
+                    try console.result(json(report))
+                } else {
+                    for warning in report.warnings { console.warn(warning) }
+                }
+                continue
+            }
             if let first { report.compare(with: first) } else if report.error == nil { first = report }
             if report.error != nil { status = 2 }
             if parsed.has(.json) {
@@ -36,10 +45,9 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
 /// One report for each image that an argument names, also for those that cannot be used.
 private func reports(_ argument: String, _ decoding: DecodingOptions, hasSHA256: Bool) -> [ImageReport] {
     do {
-        let list = try ImageList([argument])
-        var reports = list.images.map { ImageReport($0.path, decoding, hasSHA256: hasSHA256) }
-        reports[0].warnings += list.warnings.map(\.description)
-        return reports
+        let list = try ImageList([argument == "-" ? FileSystem.standardInput : argument])
+        let reports = list.images.map { ImageReport($0.path, decoding, hasSHA256: hasSHA256) }
+        return reports + (list.warnings.isEmpty ? [] : [ImageReport(argument, noticed: list.warnings)])
     } catch {
         return [ImageReport(argument, failure: error)]
     }
@@ -82,6 +90,11 @@ private struct ImageReport: Encodable {
         } catch {
             self.error = text(of: error)
         }
+    }
+
+    init(_ argument: String, noticed warnings: [ImageListWarning]) {
+        file = argument
+        self.warnings = warnings.map(\.description)
     }
 
     init(_ path: String, failure: any Error) {

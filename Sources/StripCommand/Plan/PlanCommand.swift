@@ -6,7 +6,7 @@ extension Command {
         name: "plan",
         summary: "Cut an export into shards, and note what every machine must have.",
         usage: "[IMAGE…] [--scene FILE] --shards N [-o PLAN.jsonl|-]",
-        options: OptionRow.list(.shards, .output) + OptionRow.planned,
+        options: OptionRow.list(.shards, .output) + OptionRow.named + OptionRow.planned,
         examples: [
             "imagestrip plan SampleImages/img_%02d --shards 16 > plan.jsonl",
             "imagestrip plan --scene carousel.json --frames 0-599 --shards 4 -o plan.jsonl",
@@ -16,6 +16,9 @@ extension Command {
 
 private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let count = try parsed.required(.shards, cure: "say how many processes will share the work: --shards 16")
+    guard parsed.sceneFile.map({ $0 != FileSystem.standardInput && FileSystem.entry($0) != .other }) ?? true else {
+        throw parsed.misfit(.scene, expected: "a file, which every machine can read")
+    }
     let strip = try CarouselStrip(parsed, command: "plan", console: console)
     let frames = try FrameSelection(strip, parsed)
     let output = parsed[.output] ?? "-"

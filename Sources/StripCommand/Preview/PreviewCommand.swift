@@ -7,7 +7,8 @@ extension Command {
         name: "preview",
         summary: "Write one HTML page that plays the carousel, frame by frame.",
         usage: "[IMAGE…] [--scene FILE] -o FILE.html|-",
-        options: OptionRow.list(.output, .scene, .duration, .framesPerSecond, .compression) + OptionRow.strip
+        options: OptionRow.list(.output, .scene, .duration, .framesPerSecond, .compression) + OptionRow.named
+            + OptionRow.strip
             + OptionRow.list(.threads, .quiet),
         examples: [
             "imagestrip preview SampleImages/img_%02d -o preview.html",

@@ -4,7 +4,7 @@ import StripSystem
 extension PreviewCommandLine {
     /// `imagestrip render` of what a preview was asked for.
     init(_ parsed: ParsedArguments, frameCount: Int) {
-        let ignored = OptionRow.list(.output, .compression, .threads, .quiet)
+        let ignored = OptionRow.list(.output, .compression, .threads, .quiet) + OptionRow.named
         let options = Command.render.options.filter { !ignored.contains($0) }
         var words = ["imagestrip", "render"]
         // Behind `--` there are no options, so operands that look like options stand last.

@@ -7,7 +7,7 @@ extension Command {
         summary: "Draw a single frame as PNG.",
         usage: "[IMAGE…] [--scene FILE] [--offset X[,Y] | --page P | --time T [--fps R]] -o FILE|-",
         options: OptionRow.list(.output, .scene, .offset, .page, .time, .framesPerSecond, .compression)
-            + OptionRow.strip
+            + OptionRow.named + OptionRow.strip
             + OptionRow.list(.sha256, .threads, .quiet, .json),
         examples: [
             "imagestrip render SampleImages/img_%02d --offset 187.5 --size 375x200 --scale 2 -o f.png",

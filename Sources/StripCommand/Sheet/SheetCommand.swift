@@ -8,7 +8,7 @@ extension Command {
         usage: "[IMAGE…] [--scene FILE] [--frames RANGE] -o FILE|-",
         options: OptionRow.list(
             .output, .scene, .duration, .framesPerSecond, .frames, .columns, .gap, .labels, .compression)
-            + OptionRow.strip + OptionRow.list(.threads, .quiet),
+            + OptionRow.named + OptionRow.strip + OptionRow.list(.threads, .quiet),
         examples: [
             "imagestrip sheet SampleImages/img_%02d --size 375x200 --scale 0.5 -o sheet.png",
             "imagestrip sheet --scene SampleImages/scenes/flick.json --frames 0-60x5 --columns 4 --labels -o sheet.png",

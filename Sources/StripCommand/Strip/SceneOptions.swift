@@ -14,7 +14,7 @@ package struct SceneOptions {
 
     package init(_ parsed: ParsedArguments) throws {
         scope = parsed.job?.scope
-        var scene = try parsed.job?.scene ?? parsed[.scene].map(CarouselScene.init(file:)) ?? CarouselScene()
+        var scene = try parsed.job?.scene ?? parsed.sceneFile.map(CarouselScene.init(file:)) ?? CarouselScene()
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
         if let size = parsed[.size] { scene.viewportSize = size }
         if let mode = parsed[.contentMode] { scene.contentMode = mode }
@@ -53,7 +53,7 @@ extension CarouselStrip {
         try self.init(
             options.scene, images: try options.images(command: command, console), scale: options.scale,
             decoding: parsed.decoding, cache: options.scope?.cache ?? PageCache())
-        sceneFile = parsed[.scene]
+        sceneFile = parsed.sceneFile
         let (maximum, hidden) = dots
         if hidden > 0 { console.warn("\(hidden) of \(maximum) dots do not fit into the viewport and are not drawn") }
     }

@@ -6,7 +6,8 @@ extension Command {
         name: "trace",
         summary: "Print what happens, in order: callbacks, timers, touches, page changes.",
         usage: "[IMAGE…] [--scene FILE] [--duration S] [--format json|text] [-o FILE|-]",
-        options: OptionRow.list(.output, .traceFormat, .scene, .duration, .size, .scale) + OptionRow.reading,
+        options: OptionRow.list(.output, .traceFormat, .scene, .duration, .size, .scale) + OptionRow.named
+            + OptionRow.reading,
         examples: [
             "imagestrip trace --scene SampleImages/scenes/flick.json --format text",
             "imagestrip trace SampleImages/img_%02d --duration 2 -o trace.jsonl",
@@ -16,7 +17,7 @@ extension Command {
 
 private func printTrace(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     let options = try SceneOptions(parsed)
-    let subject = try TraceSubject(options, scene: parsed[.scene], parsed.decoding, console: console)
+    let subject = try TraceSubject(options, scene: parsed.sceneFile, parsed.decoding, console: console)
     let duration = try options.scene.duration(seconds: parsed[.duration], pageCount: subject.pages.count)
     try options.scene.checkReach(duration, rate: .display)
     let output = parsed[.output] ?? "-"

@@ -10,7 +10,7 @@ extension Command {
         usage: "[IMAGE…] [--scene FILE] --golden DIR [--record MODE] [--report FILE.html] [--junit FILE.xml]",
         options: OptionRow.list(
             .golden, .record, .recordInCI, .keyFrames, .prune, .scene, .duration, .framesPerSecond, .frames, .report,
-            .junit, .annotations) + OptionRow.comparison + OptionRow.strip
+            .junit, .annotations) + OptionRow.comparison + OptionRow.named + OptionRow.strip
             + OptionRow.list(.sha256, .threads, .quiet, .json),
         examples: [
             "imagestrip verify --scene carousel.json --golden goldens/carousel --record missing",

@@ -1,4 +1,7 @@
 extension FileSystem {
+    /// A path that leads to what the process is given, as `-` does on a command line.
+    package static let standardInput = "/dev/stdin"
+
     /// All bytes of a file, a pipe or a device; nil if there are more than `limit`, of which no more are read.
     package static func read(_ path: String, atMost limit: Int) throws(FileError) -> [UInt8]? {
         if let count = byteCount(path), count > limit { return nil }

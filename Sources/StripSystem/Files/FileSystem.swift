@@ -36,6 +36,11 @@ package enum FileSystem {
         } catch { return error.code == FileError.outside ? .outside : nil }
     }
 
+    /// True for a symbolic link, wherever it leads.
+    package static func isLink(_ path: String) -> Bool {
+        do throws(FileError) { return try FilePlace(path, for: .read).status?.kind == S_IFLNK } catch { return false }
+    }
+
     /// What `stat` tells of a path, links followed.
     static func status(_ path: String) throws(FileError) -> stat {
         var status = stat()

@@ -49,11 +49,15 @@ extension ImageFormat {
         name: "a PNG with a damaged signature (a text-mode transfer does that)", cure: "copy it again in binary mode"
     ) { $0.has("PNG", at: 1) }
 
-    package static let pdf = ImageFormat(name: "PDF", cure: "convert it: pdftoppm -png -singlefile FILE STEM") {
+    package static let pdf = ImageFormat(
+        name: "PDF", suffixes: ["pdf"], cure: "convert it: pdftoppm -png -singlefile FILE STEM"
+    ) {
         $0.has("%PDF")
     }
 
-    package static let svg = ImageFormat(name: "SVG text", cure: "convert it: rsvg-convert -o PNG FILE") {
+    package static let svg = ImageFormat(
+        name: "SVG text", suffixes: ["svg"], cure: "convert it: rsvg-convert -o PNG FILE"
+    ) {
         $0.text.hasPrefix("<svg") || $0.text.hasPrefix("<?xml") && $0.text.contains("<svg")
     }
 

@@ -33,6 +33,11 @@ extension Option where Value == Double {
 }
 
 extension Option where Value == Void {
+    static var recursive: Self {
+        Self(
+            "--recursive", in: .comparison,
+            "compare folders in the folders as well, each picture with that of the same path; links are not followed")
+    }
     static var excuseAntialiasing: Self {
         Self(
             "--excuse-antialiasing", in: .comparison,

@@ -1,5 +1,8 @@
 /// Options that several commands take.
 extension OptionRow {
+    /// Where the names of images come from, unless they are operands.
+    static let named = list(.imagesFrom, .nullSeparated)
+
     /// How images are read.
     static let reading = list(.lenient, .maxPixels, .maxFileBytes)
 
