@@ -13,7 +13,7 @@ extension Command {
     }
 
     private static let images =
-        "IMAGE… are files, a folder (its images in natural order), or one pattern such as img_%02d.\n\n"
+        "IMAGE… are files, a folder (its images in natural order), or a pattern: img_%02d, '*.png'.\n\n"
 
     /// The options of one group under its title; empty if the command has none.
     private func helpText(_ group: OptionGroup) -> String {
