@@ -294,3 +294,12 @@ void strip_jpeg_close(strip_jpeg *image)
     free(image->profile);
     free(image);
 }
+
+unsigned strip_jpeg_version(void)
+{
+#ifdef LIBJPEG_TURBO_VERSION_NUMBER
+    return LIBJPEG_TURBO_VERSION_NUMBER;
+#else
+    return 0;
+#endif
+}

@@ -126,3 +126,8 @@ void strip_png_close(strip_png *image)
         png_destroy_read_struct(&image->png, &image->info, NULL);
     free(image);
 }
+
+unsigned strip_png_version(void)
+{
+    return png_access_version_number();
+}

@@ -19,7 +19,7 @@ extension Command {
 
         Options:
           --help     print this help; 'imagestrip COMMAND --help' prints a command's
-          --version  print the version
+          --version  print the version; with --verbose also those of the libraries
 
         Example:
           imagestrip export SampleImages/img_%02d -o out

@@ -44,7 +44,10 @@ package enum Tool {
             try console.result(Command.all.first { $0.name == topic }?.help ?? Command.overview)
             return 0
         case "--version":
-            try console.result("imagestrip \(version)")
+            let isVerbose = arguments.dropFirst().contains("--verbose")
+            for line in ["imagestrip \(version)"] + (isVerbose ? CodecLibraries.versions : []) {
+                try console.result(line)
+            }
             return 0
         default: break
         }

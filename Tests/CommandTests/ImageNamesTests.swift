@@ -117,4 +117,56 @@ struct ImageNamesTests {
         let flat = try shell("$IMAGESTRIP compare a b")
         #expect(flat.text.contains("2 pictures: 1 missing, 1 extra"), "\(flat.text)\(flat.errors)")
     }
+
+    @Test("a position without any page in view is drawn, with a warning", arguments: ["--page 7", "--offset -200"])
+    func beyondTheContent(position: String) throws {
+        let result = try shell("$IMAGESTRIP render 'p 1.png' 'p 2.png' \(position) -o out.png")
+        #expect(result.status == 0 && folder.names().contains("out.png"))
+        #expect(result.errorLines.count == 1, "\(result.errors)")
+        #expect(result.errors.contains("no page is in view") && result.errors.contains("the content of 2 pages"))
+        // Content that is pulled over its end is what a finger can do.
+        #expect(try shell("$IMAGESTRIP render 'p 1.png' 'p 2.png' --page 1.4 -o b.png").errors.isEmpty)
+    }
+
+    @Test("inspect lists the slots of image sets, those that cannot be used as well") func catalogs() throws {
+        let slots =
+            #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}, "#
+            + #"{"filename": "d.png", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#
+        let vector = #"{"images": [{"filename": "v.pdf", "idiom": "ipad"}, {"idiom": "universal"}]}"#
+        let result = try shell(
+            """
+            mkdir -p C.xcassets/one.imageset C.xcassets/two.imageset
+            for name in a b d; do cp 'p 1.png' C.xcassets/one.imageset/$name.png; done
+            echo '\(slots)' > C.xcassets/one.imageset/Contents.json; echo '\(vector)' > C.xcassets/two.imageset/Contents.json
+            for look in light dark; do $IMAGESTRIP inspect C.xcassets --scale 2 --appearance $look; done
+            """)
+        let lines = result.text.split(separator: "\n")
+        #expect(
+            lines[..<6] == [
+                "C.xcassets/one.imageset/b.png: PNG 80x60, 8-bit rgb", "  slot a.png (1x)",
+                "  slot b.png (2x), this one",
+                "  slot d.png (2x, dark)", "  slot v.pdf (any scale, ipad)", "  slot no file (any scale)",
+            ])
+        #expect(lines[6] == "C.xcassets/one.imageset/d.png: PNG 80x60, 8-bit rgb", "\(result.text)")
+        #expect(
+            result.errorLines.count == 2
+                && result.errors.contains("C.xcassets/two.imageset: it has no picture for a phone"))
+        let one = try shell("$IMAGESTRIP inspect C.xcassets/one.imageset --json")
+        #expect(
+            one.text.contains(
+                #"{"appearance":"dark","file":"d.png","idiom":"universal","isChosen":false,"scale":"2x"}"#),
+            "\(one.text)")
+    }
+
+    @Test("--version --verbose names the libraries that unpack images, as their packages do") func versions() throws {
+        let result = try shell("$IMAGESTRIP --version --verbose")
+        let lines = result.text.split(separator: "\n")
+        #expect(lines.count == 6 && lines[0].hasPrefix("imagestrip "), "\(result.text)")
+        for (line, package) in [(1, "libpng"), (2, "libjpeg"), (4, "lcms2"), (5, "nettle")] {
+            // `2.14` of a line stands at the beginning of `2.14` that pkg-config tells.
+            let told = try shell("pkg-config --modversion \(package)").text.split(separator: "\n").first ?? ""
+            let word = lines[line].split(separator: " ")[1]
+            #expect(told.hasPrefix(word), "\(package): \(told), \(word)")
+        }
+    }
 }

@@ -80,4 +80,10 @@ bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, int scans, strip_report *
 void strip_png_close(strip_png *image);
 void strip_jpeg_close(strip_jpeg *image);
 
+/* libpng's version as it runs: 1.6.39 is 10639. */
+unsigned strip_png_version(void);
+
+/* libjpeg-turbo's version as it was built with, 2.1.5 is 2001005; 0 if unknown. The library does not tell its own. */
+unsigned strip_jpeg_version(void);
+
 #endif

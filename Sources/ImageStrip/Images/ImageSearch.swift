@@ -37,17 +37,32 @@ struct ImageSearch {
         throw .notFound(argument)
     }
 
-    private mutating func pages(of directory: String) throws(ImageListError) -> Result {
+    /// The image sets of an asset catalog or of a group in one; nil for another path.
+    mutating func imageSets(in path: String) throws(ImageListError) -> [String]? {
+        let path = Self.bare(path)
+        let type = ImageName(path: path).type
+        guard FileSystem.entry(path) == .directory, type != "imageset", !AssetCatalog.otherSets.contains(type)
+        else { return nil }
+        let isGroup = try rethrowing(as: ImageListError.file, folder(path)).hasImageSets
+        guard isGroup || type == "xcassets" else { return nil }
+        return try AssetCatalog(path).sets
+    }
+
+    private static func bare(_ directory: String) -> String {
         var path = directory
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
+    private mutating func pages(of directory: String) throws(ImageListError) -> Result {
+        let path = Self.bare(directory)
         let name = ImageName(path: path)
         if name.isImageSet { return ([PageFiles(files: [name])], []) }
         if AssetCatalog.otherSets.contains(name.type) {
             throw .imageSet(path, "expected an .imageset or .xcassets folder, found .\(name.type)")
         }
-        let folder = try rethrowing(as: ImageListError.file, folder(directory))
-        guard name.type == "xcassets" || folder.hasImageSets else { return try folder.all(directory) }
-        return (try AssetCatalog(path).sets.map { PageFiles(files: [ImageName(path: $0)]) }, [])
+        if let sets = try imageSets(in: path) { return (sets.map { PageFiles(files: [ImageName(path: $0)]) }, []) }
+        return try rethrowing(as: ImageListError.file, folder(directory)).all(directory)
     }
 
     private mutating func folder(_ path: String) throws(FileError) -> FolderSearch {

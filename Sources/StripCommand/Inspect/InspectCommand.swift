@@ -6,18 +6,21 @@ extension Command {
         name: "inspect",
         summary: "Tell what image files hold and how they decode.",
         usage: "IMAGE… [--json]",
-        options: OptionRow.named + OptionRow.reading + OptionRow.list(.sha256, .json),
-        examples: ["imagestrip inspect SampleImages", "imagestrip inspect photo.jpg --json"],
+        options: OptionRow.named + OptionRow.list(.scale, .appearance) + OptionRow.reading
+            + OptionRow.list(.sha256, .json),
+        examples: [
+            "imagestrip inspect SampleImages", "imagestrip inspect photo.jpg --json",
+            "imagestrip inspect Carousel.xcassets --scale 2",
+        ],
         run: inspectImages)
 }
 
 private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws -> Int32 {
     guard !parsed.operands.isEmpty else { throw UsageError.noImages(command: "inspect") }
-    let decoding = parsed.decoding
     var status: Int32 = 0
     var first: ImageReport?
     for argument in parsed.operands {
-        for var report in reports(argument, decoding, hasSHA256: parsed.has(.sha256)) {
+        for var report in imageReports(argument, parsed) {
             // What was noticed of a folder.
             guard report.format != nil || report.error != nil else {
                 if parsed.has(.json) {
@@ -37,19 +40,31 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
                 try console.result(report.line.onOneLine)
                 for warning in report.warnings { console.warn("\(report.file): \(warning)") }
             }
+            for variant in parsed.has(.json) ? [] : report.variants ?? [] {
+                try console.result("  slot \(variant.words)\(variant.isChosen ? ", this one" : "")".onOneLine)
+            }
         }
     }
     return status
 }
 
 /// One report for each image that an argument names, also for those that cannot be used.
-private func reports(_ argument: String, _ decoding: DecodingOptions, hasSHA256: Bool) -> [ImageReport] {
+private func imageReports(_ argument: String, _ parsed: ParsedArguments) -> [ImageReport] {
     do {
-        let list = try ImageList([argument == "-" ? FileSystem.standardInput : argument])
-        let reports = list.images.map { ImageReport($0.path, decoding, hasSHA256: hasSHA256) }
+        // Each set by itself, so that one which cannot be used hides no other.
+        if let sets = try ImageList.imageSets(in: argument) { return sets.flatMap { imageReports($0, parsed) } }
+        let list = try ImageList(
+            [argument == "-" ? FileSystem.standardInput : argument], scale: parsed[.scale] ?? 1,
+            appearance: parsed[.appearance] ?? .light)
+        var reports = list.images.map { ImageReport($0.path, parsed.decoding, hasSHA256: parsed.has(.sha256)) }
+        let variants = ImageList.variants(ofSet: argument, drawn: list.images.first?.path)
+        if !variants.isEmpty { reports[0].variants = variants }
         return reports + (list.warnings.isEmpty ? [] : [ImageReport(argument, noticed: list.warnings)])
     } catch {
-        return [ImageReport(argument, failure: error)]
+        var report = ImageReport(argument, failure: error)
+        let variants = ImageList.variants(ofSet: argument, drawn: nil)
+        if !variants.isEmpty { report.variants = variants }
+        return [report]
     }
 }
 
@@ -70,6 +85,8 @@ private struct ImageReport: Encodable {
     var sha256: String?
     var error: String?
     var warnings: [String] = []
+    /// The slots of the image set that the picture is taken from.
+    var variants: [ImageSetVariant]?
 
     init(_ path: String, _ decoding: DecodingOptions, hasSHA256: Bool) {
         file = path

@@ -23,6 +23,12 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
     if output == "-" && parsed.has(.json) { throw UsageError.conflict(["-o -", Option.json.name]) }
     let strip = try CarouselStrip(parsed, command: "render", console: console)
     let shown = try frame(strip, parsed)
+    if strip.pages([shown.state]).isEmpty {
+        let end = shown.contentOffset.x < 0 ? "before" : "beyond"
+        console.warn(
+            "no page is in view: the offset \(decimal(shown.contentOffset.x)) lies \(end) the content of \(strip.pageCount) pages"
+        )
+    }
     try strip.protectInputs(from: output)
     try strip.renderer.pages.load(strip.pages([shown.state]), threads: parsed.threadCount)
     let bitmap = try strip.frame(shown.state)

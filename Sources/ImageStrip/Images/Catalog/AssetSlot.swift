@@ -56,6 +56,12 @@ struct AssetSlot {
         return scale
     }
 
+    /// What `inspect` tells of it.
+    func variant(isChosen: Bool) -> ImageSetVariant {
+        ImageSetVariant(
+            file: file, scale: scaleText, idiom: idiom, appearance: luminosity, isChosen: isChosen, words: words)
+    }
+
     /// The slot in a few words: `a@2x.png (2x, dark)`.
     var words: String {
         let marks = [
