@@ -38,9 +38,16 @@ struct DisplayRateTests {
     }
 
     @Test("at every rate a scene shows and tells the same, but for the moves", arguments: 0..<20)
-    func scenes(block: Int) throws {
-        for seed in UInt64(block * 30)..<UInt64(block * 30 + 30) {
-            let text = RandomScene(seed: seed).json
+    func scenes(block: Int) throws { try check(UInt64(block * 30)..<UInt64(block * 30 + 30)) { RandomScene(seed: $0) } }
+
+    @Test("so does a scene in which the viewport and other properties change", arguments: 0..<10)
+    func changes(block: Int) throws {
+        try check(UInt64(block * 30)..<UInt64(block * 30 + 30)) { RandomScene(seed: $0, hasChanges: true) }
+    }
+
+    private func check(_ seeds: Range<UInt64>, _ make: (UInt64) -> RandomScene) throws {
+        for seed in seeds {
+            let text = make(seed).json
             let scene = try CarouselScene(json: Array(text.utf8))
             let sixty = try play(scene, rate: .display)
             for rate in Self.rates where rate != .display {

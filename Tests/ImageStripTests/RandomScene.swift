@@ -11,8 +11,11 @@ struct RandomScene {
     /// The scene's text, which a failure can print.
     private(set) var json = ""
     private var random: SeededGenerator
+    /// Every third thing that happens is a change of any property.
+    private let hasChanges: Bool
 
-    init(seed: UInt64) {
+    init(seed: UInt64, hasChanges: Bool = false) {
+        self.hasChanges = hasChanges
         random = SeededGenerator(seed: seed)
         let timer =
             one(["0", "1", "2", "3"]) == "0"
@@ -39,9 +42,30 @@ struct RandomScene {
 
     private mutating func place() -> String { "[\(number(0...120)), \(number(0...80))]" }
 
+    private mutating func change() -> String {
+        let flags = [
+            "isPagingEnabled", "bounces", "isScrollEnabled", "isDirectionalLockEnabled", "alwaysBounceVertical",
+            "alwaysBounceHorizontal", "delaysContentTouches", "canCancelContentTouches", "bouncesZoom",
+            "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator",
+        ]
+        let isOn = Bool.random(using: &random)
+        return switch Int.random(in: 0..<10, using: &random) {
+        case 0: "\"viewport\": {\"width\": \(number(60...180)), \"height\": \(number(40...120))}"
+        case 1: "\"scrollView.contentSize\": [\(number(100...900)), \(number(0...300))]"
+        case 2: "\"scrollView.contentInset\": {\"right\": \(number(0...60)), \"top\": \(number(0...60))}"
+        case 3: "\"scrollView.decelerationRate\": \(one(["\"normal\"", "\"fast\"", "0.95"]))"
+        case 4: "\"scrollView.zoomScale\": \(number(0.5...2))"
+        case 5: "\"scrollView.\(isOn ? "minimumZoomScale" : "maximumZoomScale")\": \(number(0.4...2.5))"
+        case 6: "\"scrollView.snapOffsets\": \(isOn ? "null" : "{\"x\": [0, \(number(10...200)), 300]}")"
+        case 7: "\"pageControl.\(one(["hidesForSinglePage", "defersCurrentPageDisplay"]))\": \(isOn)"
+        default: "\"scrollView.\(one(flags))\": \(isOn)"
+        }
+    }
+
     private mutating func event() -> String { "{\"at\": \(number(0...2.5)), \(action())}" }
 
     private mutating func action() -> String {
+        if hasChanges, Int.random(in: 0..<3, using: &random) == 0 { return "\"set\": {\(change())}" }
         let animated = Bool.random(using: &random)
         return switch Int.random(in: 0..<20, using: &random) {
         case 0...3:
