@@ -27,7 +27,7 @@ struct SignalTests {
         #expect(stage.folder.names() == ["img_01.png", "img_02.png", "img_03.png", "in"])
     }
 
-    @Test("a command that computes for long stops at once", arguments: ["trace", "plan --shards 2"])
+    @Test("a command that computes for long stops at once", arguments: ["trace", "export --frames 5"])
     func computing(command: String) throws {
         let stage = try FaultStage()
         // The images' list is read first: the pipe in the scene's place tells that the program has begun.
