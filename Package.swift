@@ -52,8 +52,10 @@ let package = Package(
         system("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
         // Functions of the system that Swift cannot call; a header alone.
         .systemLibrary(name: "CSystemCalls"),
-        // The one shim: keeps the `longjmp` of libpng and libjpeg out of Swift frames.
-        .target(name: "CCodecShim", dependencies: ["CLibPNG", "CLibJPEG"]),
+        // The one shim: keeps the `longjmp` of libpng and libjpeg out of Swift frames. zlib comes with libpng and is asked for its
+        // version alone.
+        .target(
+            name: "CCodecShim", dependencies: ["CLibPNG", "CLibJPEG"], linkerSettings: [.linkedLibrary("z")]),
 
         module("StripUnits"),
         module("StripSystem", uses: ["CSystemCalls"]),

@@ -21,6 +21,8 @@ struct strip_jpeg {
     size_t size;
     const uint8_t *exif; /* of the first block of Exif data, NULL before it */
     size_t exif_size;
+    const uint8_t *xmp; /* likewise of XMP */
+    size_t xmp_size;
     const uint8_t *blocks[256]; /* of the ICC profile, by their numbers from 1; NULL where none came */
     size_t block_sizes[256];
     int block_count; /* how many blocks there are to be, 0 before the first */
@@ -76,12 +78,14 @@ static JDIMENSION whole_rows(const struct jpeg_decompress_struct *jpeg)
 
 /*
  * True if entropy-coded data are wrong. Coefficients out of all bounds come from such data, and code for vectors multiplies them in
- * 16 bits, other code in 32.
+ * 16 bits, other code in 32. Where the file was cut, libjpeg meets an end marker of its own: that makes no row wrong that is kept.
  */
-static bool is_damage(int code)
+static bool is_damage(const strip_jpeg *image, int code)
 {
-    return code == JWRN_HIT_MARKER || code == JWRN_HUFF_BAD_CODE || code == JWRN_MUST_RESYNC ||
-           code == JWRN_BOGUS_PROGRESSION || code == JWRN_EXTRANEOUS_DATA || code == JWRN_ARITH_BAD_CODE;
+    if (code == JWRN_HIT_MARKER || code == JWRN_MUST_RESYNC)
+        return !image->ran_out;
+    return code == JWRN_HUFF_BAD_CODE || code == JWRN_BOGUS_PROGRESSION || code == JWRN_EXTRANEOUS_DATA ||
+           code == JWRN_ARITH_BAD_CODE;
 }
 
 static void note(j_common_ptr jpeg, int level)
@@ -97,9 +101,10 @@ static void note(j_common_ptr jpeg, int level)
         image->invented = true;
         image->report->rows = whole_rows(&image->jpeg);
     }
-    if (is_damage(jpeg->err->msg_code))
-        image->report->is_damaged = true;
-    if (image->report->warnings++ == 0) {
+    /* The first text is kept, but one of damage comes before all others. */
+    bool is_first_damage = is_damage(image, jpeg->err->msg_code) && !image->report->is_damaged;
+    image->report->is_damaged |= is_first_damage;
+    if (image->report->warnings++ == 0 || is_first_damage) {
         char text[JMSG_LENGTH_MAX];
         jpeg->err->format_message(jpeg, text);
         strncpy(image->report->warning, text, sizeof image->report->warning - 1);
@@ -128,15 +133,19 @@ static const uint8_t *pass_over(j_decompress_ptr jpeg, size_t *size)
     return start + 2;
 }
 
-/* Keeps the first APP1 block that is Exif. */
-static boolean take_exif(j_decompress_ptr jpeg)
+/* Keeps the first APP1 block that is Exif, and the first one that is XMP. */
+static boolean take_metadata(j_decompress_ptr jpeg)
 {
+    static const char xmp[] = "http://ns.adobe.com/xap/1.0/";
     strip_jpeg *image = jpeg->client_data;
     size_t size;
     const uint8_t *data = pass_over(jpeg, &size);
     if (data && !image->exif && size > 6 && !memcmp(data, "Exif\0", 6)) {
         image->exif = data + 6;
         image->exif_size = size - 6;
+    } else if (data && !image->xmp && size > sizeof xmp && !memcmp(data, xmp, sizeof xmp)) {
+        image->xmp = data + sizeof xmp;
+        image->xmp_size = size - sizeof xmp;
     }
     return TRUE;
 }
@@ -215,6 +224,8 @@ static void describe(strip_jpeg *image, strip_image_info *info, strip_attachment
     info->coefficient_bytes = coefficient_bytes(jpeg);
     attachments->exif = image->exif;
     attachments->exif_size = image->exif_size;
+    attachments->xmp = image->xmp;
+    attachments->xmp_size = image->xmp_size;
     join_profile(image, attachments);
     info->has_broken_profile = image->has_profile && !image->profile;
 }
@@ -242,7 +253,7 @@ strip_jpeg *strip_jpeg_open(const uint8_t *data, size_t size, strip_image_info *
     image->progress.progress_monitor = count_scans;
     image->jpeg.progress = &image->progress;
     jpeg_mem_src(&image->jpeg, data, size);
-    jpeg_set_marker_processor(&image->jpeg, JPEG_APP0 + 1, take_exif);
+    jpeg_set_marker_processor(&image->jpeg, JPEG_APP0 + 1, take_metadata);
     jpeg_set_marker_processor(&image->jpeg, JPEG_APP0 + 2, take_profile);
     jpeg_read_header(&image->jpeg, TRUE);
     describe(image, info, attachments);
@@ -288,18 +299,26 @@ bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, int scans, strip_report *
     return !report->is_truncated;
 }
 
+bool strip_jpeg_reads_arithmetic(void)
+{
+#ifdef D_ARITH_CODING_SUPPORTED
+    return true;
+#else
+    return false;
+#endif
+}
+
+const char *strip_jpeg_version(void)
+{
+#define TEXT(number) #number
+#define VERSION(number) TEXT(number)
+    /* The library itself does not tell. */
+    return VERSION(LIBJPEG_TURBO_VERSION);
+}
+
 void strip_jpeg_close(strip_jpeg *image)
 {
     jpeg_destroy_decompress(&image->jpeg);
     free(image->profile);
     free(image);
-}
-
-unsigned strip_jpeg_version(void)
-{
-#ifdef LIBJPEG_TURBO_VERSION_NUMBER
-    return LIBJPEG_TURBO_VERSION_NUMBER;
-#else
-    return 0;
-#endif
 }

@@ -3,6 +3,7 @@
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 /* What libpng reads: a head, a part of the file, an end; one after the other, without ancillary chunks or a palette. */
 struct strip_png {
@@ -120,14 +121,13 @@ bool strip_png_finish(strip_png *image, strip_report *report)
     return true;
 }
 
+const char *strip_png_version(void) { return png_get_libpng_ver(NULL); }
+
+const char *strip_zlib_version(void) { return zlibVersion(); }
+
 void strip_png_close(strip_png *image)
 {
     if (image->png)
         png_destroy_read_struct(&image->png, &image->info, NULL);
     free(image);
-}
-
-unsigned strip_png_version(void)
-{
-    return png_access_version_number();
 }

@@ -132,11 +132,12 @@ def words(target):
     """What a fuzzer would be long in finding: keys of JSON, names of chunks, markers."""
     if target == "png":
         names = "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP eXIf cICP acTL fcTL fdAT tEXt zTXt CgBI sBIT bKGD".split()
-        return names + ["\\x78\\x01", "\\xff\\xff\\xff\\xff"]
+        texts = ["Raw profile type exif\\x00", "XML:com.adobe.xmp\\x00", "tiff:Orientation>6", "\\x0aexif\\x0a  26\\x0a"]
+        return names + texts + ["\\x78\\x01", "\\xff\\xff\\xff\\xff"]
     if target in ("profile", "mask", "list"):
         return "desc mluc text curv para mft1 mft2 mAB mpet cvst matf clut D2B0 A2B0 rTRC @2x .png .jpeg %d %02d".replace("mAB", "mAB ").split()
     if target == "jpeg":
-        return ["\\xff\\x%02x" % marker for marker in (*range(0xC0, 0xE3), 0xEE, 0xFE)] + ["Exif\\x00\\x00", "ICC_PROFILE\\x00\\x01\\x01", "Adobe"]
+        return ["\\xff\\x%02x" % marker for marker in (*range(0xC0, 0xE3), 0xEE, 0xFE)] + ["Exif\\x00\\x00", "http://ns.adobe.com/xap/1.0/\\x00", "tiff:Orientation>6", "ICC_PROFILE\\x00\\x01\\x01", "Adobe"]
     found = set()
     sources = {
         "scene": ["Sources/StripScene/scene.schema.json"], "plan": ["Sources/StripRecording/Shards/ShardPlan.swift"],

@@ -37,14 +37,22 @@ struct DescriptionTests {
                 "the ICC profile is for CMYK pixels, the image is RGB; the profile is ignored"
             ),
             (.profileBroken, "the ICC profile cannot be read and is ignored"),
+            (
+                .orientationIgnored(.init(source: .xmp, orientation: .right), counted: nil, .up),
+                "XMP says orientation 6, which is not applied: only Exif counts"
+            ),
+            (
+                .orientationIgnored(.init(source: .rawProfile, orientation: .down), counted: .exif, .up),
+                "the raw Exif profile says orientation 3, Exif says 1, which is applied"
+            ),
             (.profileOverruled, "cICP comes before the ICC profile; the profile is ignored"),
             (
                 .damagedData("bad code", count: 2),
-                "damaged: these pixels may differ between machines; libjpeg says: bad code (the first of 2 warnings)"
+                "damaged: these pixels may differ between machines, with and without SIMD; libjpeg says: bad code (the first of 2 warnings)"
             ),
             (
                 .damagedData("bad code", count: 1),
-                "damaged: these pixels may differ between machines; libjpeg says: bad code"
+                "damaged: these pixels may differ between machines, with and without SIMD; libjpeg says: bad code"
             ),
             (.chunkIgnored("gAMA", .checksum), "the chunk gAMA is ignored: its checksum is wrong"),
             (.chunkIgnored("cICP", .content), "the chunk cICP is ignored: its content is not valid"),

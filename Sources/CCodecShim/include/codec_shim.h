@@ -27,6 +27,8 @@ typedef struct strip_attachments {
     size_t profile_size;
     const uint8_t *exif;      /* TIFF structure of the Exif data, or NULL */
     size_t exif_size;
+    const uint8_t *xmp;       /* XMP packet, or NULL */
+    size_t xmp_size;
 } strip_attachments;
 
 /* A PNG put together for libpng, which sees no chunk besides IHDR, IDAT and IEND. */
@@ -77,13 +79,14 @@ bool strip_png_finish(strip_png *image, strip_report *report);
  */
 bool strip_jpeg_read(strip_jpeg *image, uint8_t *rgba, int scans, strip_report *report);
 
+/* The libraries' versions, such as 1.6.39: of libpng and zlib those that run, of libjpeg-turbo that of its headers. */
+const char *strip_png_version(void);
+const char *strip_zlib_version(void);
+const char *strip_jpeg_version(void);
+/* Whether libjpeg-turbo, by its headers, was built with arithmetic decoding. */
+bool strip_jpeg_reads_arithmetic(void);
+
 void strip_png_close(strip_png *image);
 void strip_jpeg_close(strip_jpeg *image);
-
-/* libpng's version as it runs: 1.6.39 is 10639. */
-unsigned strip_png_version(void);
-
-/* libjpeg-turbo's version as it was built with, 2.1.5 is 2001005; 0 if unknown. The library does not tell its own. */
-unsigned strip_jpeg_version(void);
 
 #endif

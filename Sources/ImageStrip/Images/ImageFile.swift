@@ -26,9 +26,11 @@ package enum ImageFile {
 
     /// Reads an image's header.
     package static func header(
-        _ image: ImageReference, limits: DecodingLimits = DecodingLimits()
+        _ image: ImageReference, options: DecodingOptions = DecodingOptions()
     ) throws(Failure) -> ImageHeader {
-        try reading(image, limits) { bytes throws(ImageDecodingError) in try ImageHeader(bytes, limits: limits) }
+        try reading(image, options.limits) { bytes throws(ImageDecodingError) in
+            try ImageHeader(bytes, options: options)
+        }
     }
 
     /// Reads a file's bytes, if there are not too many.

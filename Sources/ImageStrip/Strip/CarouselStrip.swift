@@ -90,7 +90,7 @@ public struct CarouselStrip: Sendable {
 
     /// The viewport of a carousel that names none: the first image's size in points, as `UIImage.size` has it.
     package static func viewport(of image: ImageReference, _ decoding: DecodingOptions) throws -> Size {
-        let pixels = try ImageFile.header(image, limits: decoding.limits).size
+        let pixels = try ImageFile.header(image, options: decoding).size
         let scale = Double(image.scale)
         return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }

@@ -12,7 +12,7 @@ enum ColorConversion {
 
     /// The conversion by a profile; nil if it is broken.
     init?(_ profile: ICCProfile, _ bytes: [UInt8]) {
-        guard profile.has("A2B0", "A2B1", "D2B0", "D2B1") else {
+        guard profile.hasTables else {
             guard let light = profile.lightConversion else { return nil }
             self = .light(light)
             return
@@ -34,7 +34,7 @@ enum ColorConversion {
 
     /// The library that converts, with its version, if another version may give other pixels.
     var converter: String? {
-        if case .littleCMS = self { LittleCMSProfile.library } else { nil }
+        if case .littleCMS = self { "lcms2 \(LittleCMSProfile.version)" } else { nil }
     }
 
     /// Converts pixels of 8-bit samples; alpha stays.

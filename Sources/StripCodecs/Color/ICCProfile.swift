@@ -1,4 +1,6 @@
 /// The parts of an ICC profile (ICC.1:2022, section 7), found and bounds-checked; nothing is copied before it is needed.
+///
+/// Its tags and types have names of four letters in one number, as chunks of a PNG have, and are named by the same type.
 struct ICCProfile {
     private let bytes: [UInt8]
     private let tags: [PNGChunkName: Range<Int>]
@@ -50,6 +52,9 @@ struct ICCProfile {
         default: nil
         }
     }
+
+    /// True if colours go by tables, whatever else there is.
+    var hasTables: Bool { has("A2B0", "A2B1", "D2B0", "D2B1") }
 
     /// True if there is a tag of one of the names.
     func has(_ names: PNGChunkName...) -> Bool { names.contains { tags[$0] != nil } }

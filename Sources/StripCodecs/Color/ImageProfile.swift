@@ -4,11 +4,15 @@ package struct ImageProfile: Hashable, Sendable {
     package let name: String?
     /// Its colour model: `RGB`, `GRAY`, `CMYK`, …
     package let model: String
+    /// True if it has tables of colours, of which Little CMS goes by some.
+    let hasTables: Bool
 
     /// Reads a profile; nil if there are no bytes.
     init?(_ bytes: [UInt8]) {
         if bytes.isEmpty { return nil }
-        name = ICCProfile(bytes)?.name
+        let profile = ICCProfile(bytes)
+        name = profile?.name
+        hasTables = profile?.hasTables ?? false
         // ICC.1:2022, section 7.2: the data colour space is at byte 16.
         model = bytes.count >= 20 ? Self.text(bytes[16..<20]) : ""
     }

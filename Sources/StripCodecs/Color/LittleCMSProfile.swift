@@ -10,11 +10,11 @@ final class LittleCMSProfile {
     private let context: cmsContext
     private let profile: cmsHPROFILE
 
-    /// The library's name and version.
-    static var library: String {
-        // 2.14 is 2140.
+    /// The library's version.
+    static var version: String {
+        // 2.14 is 2140, and 2.19.1 would be 2191.
         let number = Int(cmsGetEncodedCMMversion())
-        return "lcms2 \(number / 1000).\(number % 1000 / 10)"
+        return "\(number / 1000).\(number % 1000 / 10)" + (number % 10 == 0 ? "" : ".\(number % 10)")
     }
 
     /// Opens a profile, of which it copies what it needs; nil if Little CMS cannot read it.

@@ -1,7 +1,7 @@
 /// A profile's table of colours, `mft1` or `mft2` (ICC.1:2022, sections 10.10 and 10.11), for three or four inputs.
 ///
 /// A curve for each input leads to a place on a grid, the grid to three numbers, a curve for each of those to L*a*b* or X, Y, Z.
-struct TableProfile: Hashable {
+struct TableProfile {
     /// How many inputs there are: 3 or 4.
     let inputs: Int
     /// How many points of the grid stand along each input.

@@ -39,19 +39,21 @@ extension ImageHeader {
     /// Reads what precedes the pixels; of a larger file, its beginning is enough if it holds that much.
     ///
     /// - Throws: what is wrong with the bytes so far.
-    package init(_ bytes: [UInt8], limits: DecodingLimits = DecodingLimits()) throws(ImageDecodingError) {
+    package init(_ bytes: [UInt8], options: DecodingOptions = DecodingOptions()) throws(ImageDecodingError) {
         let format = try ImageFormat(readable: bytes.span)
-        guard let header = try format.decoder?.header(bytes, format, limits) else { throw .notSupported(found: format) }
+        guard let header = try format.decoder?.header(bytes, format, options) else {
+            throw .notSupported(found: format)
+        }
         self = header
     }
 }
 
 extension ImageDecoder where Self: ~Copyable {
     fileprivate static func header(
-        _ file: [UInt8], _ format: ImageFormat, _ limits: DecodingLimits
+        _ file: [UInt8], _ format: ImageFormat, _ options: DecodingOptions
     ) throws(ImageDecodingError) -> ImageHeader {
-        try open(file, limits) { decoder throws(ImageDecodingError) in
-            try ImageHeader(format: format, decoder.stored, limits: limits)
+        try open(file, options.limits) { decoder throws(ImageDecodingError) in
+            try ImageHeader(format: format, decoder.stored, options)
         }
     }
 
@@ -60,7 +62,7 @@ extension ImageDecoder where Self: ~Copyable {
     ) throws(ImageDecodingError) -> DecodedImage {
         try open(file, options.limits) { decoder throws(ImageDecodingError) in
             let stored = decoder.stored
-            let header = try ImageHeader(format: format, stored, limits: options.limits)
+            let header = try ImageHeader(format: format, stored, options)
             let colors = try stored.colors(header)
             // Also of a cut file: rows that no byte of it can hold are not worth their memory.
             guard file.count >= decoder.minimumByteCount else {

@@ -42,8 +42,8 @@ struct StoredImage {
     var profile: [UInt8] = []
     /// True if there are parts of an ICC profile that do not make a whole one.
     var hasBrokenProfile = false
-    /// The TIFF structure of the Exif data; empty if there are none.
-    var exif: [UInt8] = []
+    /// What parts of the file say of its orientation, the part that counts most first.
+    var orientations: [OrientationMark] = []
     /// Colour primaries, transfer function, matrix and range by ITU-T H.273, if the file tells them in a valid chunk.
     var codingPoints: [UInt8]?
     /// The exponent of the samples times 100,000, if the file tells it and no profile does.

@@ -23,16 +23,25 @@ package struct ImageHeader: Hashable, Sendable {
     package let gamma: Int?
     /// The frames of an animated PNG; 0 if it is a still.
     let animationFrames: Int
+    /// The part of the file that the orientation is from; nil if none says it.
+    private let orientationSource: OrientationMark.Source?
+    /// The first part of the file that says another orientation.
+    private let otherOrientation: OrientationMark?
 
     /// Checks what the file claims and describes it.
-    init(format: ImageFormat, _ stored: StoredImage, limits: DecodingLimits) throws(ImageDecodingError) {
+    init(format: ImageFormat, _ stored: StoredImage, _ options: DecodingOptions) throws(ImageDecodingError) {
         let size = stored.size
+        let limits = options.limits
         // Above 2^40 pixels a size in bits overflows 64-bit integers.
         guard size.width <= min(limits.maximumPixels, 1 << 40) / max(1, size.height) else {
             throw .tooManyPixels(width: size.width, height: size.height, limit: limits.maximumPixels)
         }
         self.format = format
-        orientation = Orientation(tiff: stored.exif.span)
+        let mark = stored.orientations.first { options.orientation == .any || $0.source == .exif }
+        let orientation = mark?.orientation ?? .up
+        self.orientation = orientation
+        orientationSource = mark?.source
+        otherOrientation = stored.orientations.first { $0.orientation != orientation }
         self.size = orientation.swapsAxes ? PixelSize(width: size.height, height: size.width) : size
         bitDepth = stored.bitDepth
         colorType = stored.colorType
@@ -48,6 +57,9 @@ package struct ImageHeader: Hashable, Sendable {
         var warnings: [ImageWarning] = []
         // sRGB's gAMA is 45455; nobody sees a difference of 5 %.
         if let gamma, abs(gamma - 45455) * 20 > 45455 { warnings.append(.gammaIgnored(gamma)) }
+        if let other = otherOrientation {
+            warnings.append(.orientationIgnored(other, counted: orientationSource, orientation))
+        }
         if animationFrames > 1 { warnings.append(.animationIgnored(frames: animationFrames)) }
         return warnings
     }

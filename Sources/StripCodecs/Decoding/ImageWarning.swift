@@ -30,6 +30,8 @@ package enum ImageWarning: Hashable, Sendable {
     case nameDiffers(content: ImageFormat)
     /// A gAMA value (times 100,000) other than sRGB's is not applied.
     case gammaIgnored(Int)
+    /// A part of the file says another orientation than the one that is applied, and which part, if any, says that.
+    case orientationIgnored(OrientationMark, counted: OrientationMark.Source?, Orientation)
 }
 
 /// Why a chunk of a PNG is passed over.
@@ -49,7 +51,7 @@ extension ImageWarning: CustomStringConvertible {
         case .missingEnd: "the end marker is missing; the pixels are complete"
         case .codec(let text, let count): count == 1 ? "\(text)" : "\(text) (the first of \(count) warnings)"
         case .damagedData(let text, let count):
-            "damaged: these pixels may differ between machines; libjpeg says: \(text)"
+            "damaged: these pixels may differ between machines, with and without SIMD; libjpeg says: \(text)"
                 + (count == 1 ? "" : " (the first of \(count) warnings)")
         case .chunkIgnored(let name, let fault): "the chunk \(name) is ignored: \(fault.rawValue)"
         case .chromaticitiesIgnored: "cHRM is not sRGB's and is not applied"
@@ -66,6 +68,11 @@ extension ImageWarning: CustomStringConvertible {
                 + "\(rows) of \(height) rows as stored are complete, the others are clear"
         case .animationIgnored(let frames): "an animation of \(frames) frames; its default image is used"
         case .nameDiffers(let content): "the file is a \(content), whatever its name says"
+        case .orientationIgnored(let other, counted: nil, _):
+            "\(other.source.rawValue) says orientation \(other.orientation.rawValue), which is not applied: only Exif counts"
+        case .orientationIgnored(let other, .some(let source), let orientation):
+            "\(other.source.rawValue) says orientation \(other.orientation.rawValue), \(source.rawValue) says "
+                + "\(orientation.rawValue), which is applied"
         case .gammaIgnored(let gamma): "gAMA \(gamma) is not sRGB's 45455 and is not applied"
         }
     }

@@ -15,9 +15,10 @@ package enum Orientation: Int, Sendable {
     /// True if stored rows become columns.
     package var swapsAxes: Bool { rawValue >= 5 }
 
-    /// Reads the tag from a TIFF structure (the body of an Exif block); `up` if anything is missing or broken.
-    init(tiff: Span<UInt8>) {
-        self = Self.tag(in: tiff).flatMap(Orientation.init(rawValue:)) ?? .up
+    /// Reads the tag from a TIFF structure (the body of an Exif block); nil if anything is missing or broken.
+    init?(tiff: Span<UInt8>) {
+        guard let value = Self.tag(in: tiff) else { return nil }
+        self.init(rawValue: value)
     }
 
     private static func tag(in tiff: Span<UInt8>) -> Int? {

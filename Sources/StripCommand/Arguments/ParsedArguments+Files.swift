@@ -4,7 +4,7 @@ import StripSystem
 extension ParsedArguments {
     /// How images are read, and the limits on their size.
     package var decoding: DecodingOptions {
-        var options = DecodingOptions(isLenient: has(.lenient))
+        var options = DecodingOptions(isLenient: has(.lenient), orientation: self[.orientation] ?? .exif)
         if let pixels = self[.maxPixels] { options.limits.maximumPixels = pixels }
         if let pixels = self[.maxStripPixels] { options.limits.maximumStripPixels = pixels }
         if let bytes = self[.maxFileBytes] { options.limits.maximumFileBytes = bytes }

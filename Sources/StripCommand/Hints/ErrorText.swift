@@ -24,6 +24,15 @@ package func text(of error: any Error) -> String {
     }
 }
 
+/// What was noticed in an image, with the option that changes it.
+func text(of warning: ImageWarning) -> String {
+    if case .orientationIgnored(_, counted: nil, _) = warning {
+        "\(warning); \(Option.orientation.name) \(OrientationChoice.any.rawValue) applies it"
+    } else {
+        "\(warning)"
+    }
+}
+
 private func text(of error: TimelineError) -> String {
     switch error {
     case .noDuration: "\(error), or say \(Option.duration.name) S"

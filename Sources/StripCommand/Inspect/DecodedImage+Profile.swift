@@ -11,6 +11,6 @@ extension DecodedImage {
             case .ignored: "ignored"
             }
         guard let profile = header.profile, let name = profile.name else { return "broken: \(done)" }
-        return "\(name) (\(profile.model)): \(done)"
+        return "\(name.isEmpty ? "without a name" : name) (\(profile.model)): \(done)"
     }
 }

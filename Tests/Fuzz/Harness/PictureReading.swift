@@ -23,7 +23,9 @@ enum PictureReading {
         switch strict {
         case .success(let image):
             claim(image.bitmap.size == image.header.size, "the bitmap has another size than the header says")
-            claim((try? ImageHeader(bytes, limits: limits)) == image.header, "the header alone is another one")
+            claim(
+                (try? ImageHeader(bytes, options: DecodingOptions(limits: limits))) == image.header,
+                "the header alone is another one")
             checkAgain(bytes, image)
             return true
         case .failure(let error):

@@ -47,7 +47,10 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
         hasInvertedInk = info.channels == 4 && info.has_inverted_ink
         stored = unsafe StoredImage(
             size: info.size, bitDepth: 8, colorType: info.colorType, hasAlpha: false, profile: attachments.profileBytes,
-            hasBrokenProfile: info.has_broken_profile, exif: attachments.exifBytes)
+            hasBrokenProfile: info.has_broken_profile,
+            orientations: [
+                OrientationMark(exif: attachments.exifBytes), OrientationMark(xmp: attachments.xmpBytes),
+            ].compactMap(\.self))
     }
 
     // A Huffman code has a bit at least, and each component that is not subsampled has one for each block of 8 x 8 samples; two
@@ -73,7 +76,9 @@ struct JPEGDecoder: ~Copyable, ImageDecoder {
             let failure = report.failure(shortage: .truncated(bytes: byteCount))
             guard isLenient, report.is_truncated, report.rows > 0 else { throw failure }
             pixels.completeRows = Int(report.rows)
-            pixels.warnings = [.truncated(bytes: byteCount, rows: Int(report.rows), height: bitmap.height)]
+            pixels.warnings =
+                [.truncated(bytes: byteCount, rows: Int(report.rows), height: bitmap.height)]
+                + (report.is_damaged ? report.libraryWarnings : [])
             return pixels
         }
         pixels.warnings = report.libraryWarnings

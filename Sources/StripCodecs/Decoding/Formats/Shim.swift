@@ -17,6 +17,8 @@ extension strip_attachments {
     var profileBytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: profile, count: profile_size)) }
     /// The Exif data.
     var exifBytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: exif, count: exif_size)) }
+    /// The XMP packet.
+    var xmpBytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: xmp, count: xmp_size)) }
 }
 
 extension strip_report {

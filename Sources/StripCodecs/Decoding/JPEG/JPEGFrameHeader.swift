@@ -1,3 +1,5 @@
+import CCodecShim
+
 /// What a JPEG's first frame header says, found before libjpeg sees the file.
 ///
 /// Versions of libjpeg read different kinds and name the others differently; here each kind is read or refused by its name.
@@ -11,6 +13,7 @@ enum JPEGFrameHeader {
         switch marker {
         case 0xC3, 0xCB: throw refuse("a lossless")
         case 0xC5...0xC7, 0xCD...0xCF: throw refuse("a hierarchical")
+        case 0xC9, 0xCA: if !strip_jpeg_reads_arithmetic() { throw refuse("an arithmetic-coded") }
         default: break
         }
         // Length, precision, height.

@@ -1,14 +1,43 @@
 import CLibdeflate
 import StripUnits
 
-/// Whether DEFLATE data have zlib's wrapping, by the data themselves: Xcode's files leave it out, other programs do not.
+/// DEFLATE data with zlib's wrapping, or without: Xcode's files leave it out, other programs do not. The data themselves tell.
 enum DeflateWrapping {
-    /// Decides by the first five bytes; wrong for one of 65,536 streams of random bytes.
+    /// Tells by the first five bytes if there is a wrapping; wrong for one of 65,536 streams of random bytes.
     static func isZlib(_ stream: [UInt8]) -> Bool {
         guard stream.count >= 2, stream[0] & 15 == 8, stream[0] <= 0x78 else { return false }
         // Without wrapping it would begin with a stored block: its length, and the same inverted (RFC 1951, section 3.2.4).
         if stream.count >= 5, stream[1] == ~stream[3], stream[2] == ~stream[4] { return false }
         return (Int(stream[0]) << 8 | Int(stream[1])) % 31 == 0 && stream[1] & 0x20 == 0
+    }
+
+    /// What a chunk's data inflate to.
+    enum Inflated {
+        case whole([UInt8]), tooLarge, broken
+    }
+
+    /// Inflates the data of a chunk that is not pixels.
+    ///
+    /// - Parameter isCrushed: true for Xcode's files, which may leave out the wrapping.
+    static func inflate(_ stream: [UInt8], isCrushed: Bool, _ limits: DecodingLimits) -> Inflated {
+        let isRaw = isCrushed && !isZlib(stream)
+        guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return .broken }
+        defer { unsafe libdeflate_free_decompressor(decompressor) }
+        var capacity = min(limits.maximumChunkBytes, max(4096, 4 * stream.count))
+        while true {
+            var count = 0
+            var result = LIBDEFLATE_BAD_DATA
+            let data = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
+                let inflate = unsafe isRaw ? libdeflate_deflate_decompress_ex : libdeflate_zlib_decompress_ex
+                result = unsafe inflate(
+                    decompressor, stream, stream.count, buffer.baseAddress, capacity, nil, &count)
+                filled = result == LIBDEFLATE_SUCCESS ? count : 0
+            }
+            if result == LIBDEFLATE_SUCCESS { return .whole(data) }
+            guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { return .broken }
+            if capacity == limits.maximumChunkBytes { return .tooLarge }
+            capacity = min(limits.maximumChunkBytes, 4 * capacity)
+        }
     }
 }
 

@@ -1,5 +1,3 @@
-import CLibdeflate
-
 extension PNGStructure {
     /// The data of a chunk; empty if there is none.
     func data(_ name: PNGChunkName, _ bytes: Span<UInt8>) -> [UInt8] {
@@ -15,7 +13,7 @@ extension PNGStructure {
         var stored = StoredImage(
             size: header.size, bitDepth: Int(header.bitDepth), colorType: type,
             hasAlpha: type == .grayAlpha || type == .rgba || transparency(bytes) != nil)
-        stored.exif = data("eXIf", bytes)
+        stored.orientations = orientations(bytes, isCrushed: isCrushed, limits)
         if let control = chunks["acTL"], control.count == 8 {
             stored.animationFrames = bytes.bigEndian(at: control.lowerBound)
         }
@@ -47,37 +45,13 @@ extension PNGStructure {
         }
     }
 
-    private enum EmbeddedProfile {
-        case whole([UInt8]), tooLarge, broken
-    }
-
     /// The ICC profile: behind its name of any length, the number of the one method, and deflated.
-    private func profile(
-        _ bytes: Span<UInt8>, isCrushed: Bool, _ limits: DecodingLimits
-    ) -> EmbeddedProfile {
+    private func profile(_ bytes: Span<UInt8>, isCrushed: Bool, _ limits: DecodingLimits) -> DeflateWrapping.Inflated {
         let data = data("iCCP", bytes)
         guard let name = data.firstIndex(of: 0), name + 1 < data.count, data[name + 1] == 0 else {
             return .broken
         }
-        let stream = Array(data[(name + 2)...])
-        let isRaw = isCrushed && !DeflateWrapping.isZlib(stream)
-        guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return .broken }
-        defer { unsafe libdeflate_free_decompressor(decompressor) }
-        var capacity = min(limits.maximumChunkBytes, max(4096, 4 * stream.count))
-        while true {
-            var count = 0
-            var result = LIBDEFLATE_BAD_DATA
-            let profile = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
-                let inflate = unsafe isRaw ? libdeflate_deflate_decompress_ex : libdeflate_zlib_decompress_ex
-                result = unsafe inflate(
-                    decompressor, stream, stream.count, buffer.baseAddress, capacity, nil, &count)
-                filled = result == LIBDEFLATE_SUCCESS ? count : 0
-            }
-            if result == LIBDEFLATE_SUCCESS { return .whole(profile) }
-            guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { return .broken }
-            if capacity == limits.maximumChunkBytes { return .tooLarge }
-            capacity = min(limits.maximumChunkBytes, 4 * capacity)
-        }
+        return DeflateWrapping.inflate(Array(data[(name + 2)...]), isCrushed: isCrushed, limits)
     }
 
     /// What tRNS says; nil if it says nothing of pixels of this kind.

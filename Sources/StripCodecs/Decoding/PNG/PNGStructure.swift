@@ -17,6 +17,8 @@ struct PNGStructure {
     /// Where the file's last chunk, IEND, ends; nil if there is none.
     private(set) var end: Int?
     private(set) var chunks: [PNGChunkName: Range<Int>] = [:]
+    /// The text chunks that can say an orientation, the first of each keyword.
+    private(set) var texts: [OrientationKeyword: PNGChunk] = [:]
     private(set) var warnings: [ImageWarning] = []
 
     /// Chunks that say something of the pixels.
@@ -77,6 +79,11 @@ struct PNGStructure {
     ) throws(ImageDecodingError) {
         guard Self.counted.contains(chunk.name) else {
             if chunk.name.isCritical { throw .damaged(detail: "\(chunk.name) is no critical chunk of a PNG") }
+            if let keyword = OrientationKeyword(chunk, bytes), texts[keyword] == nil,
+                chunk.data.count <= limits.maximumChunkBytes, chunk.isIntact(bytes)
+            {
+                texts[keyword] = chunk
+            }
             return
         }
         if chunks[chunk.name] != nil {

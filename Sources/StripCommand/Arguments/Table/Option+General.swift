@@ -1,3 +1,5 @@
+import ImageStrip
+
 extension Option where Value == Int {
     static var threads: Self {
         Self("--threads", in: .general, "threads (default: one per processor that may be used)", 1...1024)
@@ -20,6 +22,15 @@ extension Option where Value == Int {
 
     /// Above 2^40 pixels or bytes a size in bits overflows 64-bit arithmetic.
     private static var mostUnits: Int { 1 << 40 }
+}
+
+extension Option where Value == OrientationChoice {
+    static var orientation: Self {
+        Self(
+            "--orientation", "SOURCE", in: .images,
+            "how images are turned: by Exif alone, or by any of Exif, a raw Exif profile in a PNG's text, and XMP, in this order",
+            byDefault: .exif)
+    }
 }
 
 extension Option where Value == Void {

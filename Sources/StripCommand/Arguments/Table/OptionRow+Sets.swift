@@ -4,7 +4,7 @@ extension OptionRow {
     static let named = list(.imagesFrom, .nullSeparated)
 
     /// How images are read.
-    static let reading = list(.lenient, .maxPixels, .maxFileBytes)
+    static let reading = list(.orientation, .lenient, .maxPixels, .maxFileBytes)
 
     /// What a strip of images is made from and how it looks.
     static let strip =
