@@ -191,7 +191,7 @@ struct PlanCommandTests {
             "huge: expected a plan of at most 268435456 bytes, found more; name what 'imagestrip plan' wrote",
             "out/frames.jsonl: expected a regular file of at most 2147483648 bytes, found more, a device or a pipe; "
                 + "use another folder, or move it away",
-            "huge.png: cannot read: File too large",
+            "huge.png: the file has more than the limit of 1073741824 bytes; --max-file-bytes raises it",
         ]
         #expect(result.errorLines.map(String.init) == lines.map { "imagestrip: error: " + $0 })
     }

@@ -15,7 +15,9 @@ struct PageCacheTests {
     }
 
     private func entry(bytes: Int) -> PageCache.Entry {
-        PageCache.Entry(bitmap: TestPictures.solid(.white, width: bytes / 4, height: 1), warnings: [])
+        PageCache.Entry(
+            bitmap: TestPictures.solid(.white, width: bytes / 4, height: 1),
+            note: PageNote(size: PixelSize(width: 1, height: 1)))
     }
 
     @Test("keeps what a plain list of the last uses keeps", arguments: 0..<12 as Range<UInt64>)

@@ -108,6 +108,14 @@ extension FrameRenderer: FrameSource {
         return (rows ?? 0..<0).clamped(to: 0..<layout.frameSize.height)
     }
 
+    /// The versions that count for the pages that a state shows.
+    package func decoders(of state: FrameState) -> [String: String]? {
+        let known = pages.decoderParts
+        guard !known.isEmpty else { return nil }
+        let parts = Set(layout.slots(in: state).flatMap { known[layout.page(inSlot: $0)] ?? [] })
+        return parts.isEmpty ? nil : Dictionary(uniqueKeysWithValues: parts.map { ($0.rawValue, $0.version) })
+    }
+
     /// Decodes the pages of these columns.
     package func prepare(columns: Range<Int>, threads: Int) throws {
         try pages.load(layout.slots(in: columns).map(layout.page(inSlot:)), threads: threads)

@@ -46,12 +46,12 @@ package final class PageCache: Sendable {
     /// A bitmap with what was noticed when its file was decoded.
     package struct Entry {
         package let bitmap: Bitmap
-        let warnings: [ImageFile.Warning]
+        let note: PageNote
 
         /// Makes an entry.
-        package init(bitmap: Bitmap, warnings: [ImageFile.Warning]) {
+        package init(bitmap: Bitmap, note: PageNote) {
             self.bitmap = bitmap
-            self.warnings = warnings
+            self.note = note
         }
     }
 

@@ -16,7 +16,8 @@ package final class PageStore: Sendable {
 
     private struct Contents {
         var keys: [Entry: PageCache.Key] = [:]
-        var warnings: [Int: [ImageFile.Warning]] = [:]
+        var notes: [Int: PageNote] = [:]
+        var decoderParts: [Int: [DecoderPart]] = [:]
     }
 
     /// The images, one per page.
@@ -24,7 +25,7 @@ package final class PageStore: Sendable {
     /// The files as they were at first: a file that changes later is an error, not a mixture of both.
     private let versions: [FileSystem.Version?]
     private let layout: StripLayout
-    private let options: DecodingOptions
+    let options: DecodingOptions
     private let cache: PageCache
     /// How many laid out pages fit into the cache, at least 2.
     package let capacity: Int
@@ -83,10 +84,11 @@ package final class PageStore: Sendable {
     }
 
     private func bitmap(_ entry: Entry, make: (Bitmap) -> Bitmap) throws(ImageFile.Failure) -> Bitmap {
-        let key = key(entry)
+        let (key, isNew) = key(entry)
         let image = images[entry.page]
         if let kept = cache.use(key) {
-            note(kept.warnings, entry.page)
+            // Another strip has made it.
+            if isNew { note(kept.note, entry.page) }
             return kept.bitmap
         }
         let decoded: (image: DecodedImage, warnings: [ImageWarning])
@@ -97,20 +99,27 @@ package final class PageStore: Sendable {
             throw now == nil || now == key.version ? error : change
         }
         guard FileSystem.version(image.path) == key.version else { throw change }
-        let warnings = decoded.warnings.map { ImageFile.Warning(path: image.path, warning: $0) }
+        let note = PageNote(
+            size: decoded.image.header.size,
+            warnings: decoded.warnings.map { ImageFile.Warning(path: image.path, warning: $0) },
+            decoderParts: decoded.image.decoderParts)
+        self.note(note, entry.page)
         let bitmap = make(decoded.image.bitmap)
-        cache.keep(PageCache.Entry(bitmap: bitmap, warnings: warnings), key)
-        note(warnings, entry.page)
+        cache.keep(PageCache.Entry(bitmap: bitmap, note: note), key)
         return bitmap
     }
 
-    private func note(_ warnings: [ImageFile.Warning], _ page: Int) {
-        if !warnings.isEmpty { contents.withLock { $0.warnings[page] = warnings } }
+    private func note(_ note: PageNote, _ page: Int) {
+        contents.withLock { contents in
+            contents.notes[page] = note
+            if !note.decoderParts.isEmpty { contents.decoderParts[page] = note.decoderParts }
+        }
     }
 
-    private func key(_ entry: Entry) -> PageCache.Key {
+    /// What the cache calls an entry, and whether it was not asked for before.
+    private func key(_ entry: Entry) -> (key: PageCache.Key, isNew: Bool) {
         contents.withLock { contents in
-            if let key = contents.keys[entry] { return key }
+            if let key = contents.keys[entry] { return (key, false) }
             let image = images[entry.page]
             let area = layout.tile(entry.page)
             let tile = PageCache.Tile(
@@ -120,14 +129,15 @@ package final class PageStore: Sendable {
                 path: image.path, version: versions[entry.page], piped: image.piped, options: options,
                 tile: entry.isTile ? tile : nil)
             contents.keys[entry] = key
-            return key
+            return (key, true)
         }
     }
 
-    /// What was noticed about the pages made so far, in page order.
-    package var warnings: [ImageFile.Warning] {
-        contents.withLock { contents in contents.warnings.sorted { $0.key < $1.key }.flatMap(\.value) }
-    }
+    /// What was noticed about the pages made so far, by page.
+    package var notes: [Int: PageNote] { contents.withLock { $0.notes } }
+
+    /// Of the pages made so far those that another version of a part of the decoder may draw otherwise.
+    var decoderParts: [Int: [DecoderPart]] { contents.withLock { $0.decoderParts } }
 
     /// Makes several pages, on several threads; those that fit into memory stay.
     ///

@@ -39,7 +39,7 @@ private func checkFolder(_ parsed: ParsedArguments, _ console: Console) throws -
     } else {
         // Nothing else goes to standard output, so that it can be passed to `export --frames`.
         if !report.frames.isEmpty { try console.result(report.frames) }
-        if !parsed.has(.quiet) || !check.isComplete {
+        if !parsed.has(.quiet) || !check.isComplete || !check.otherDecoders.isEmpty {
             for line in check.lines(isMerged: merges) { console.status(line) }
         }
     }
@@ -58,6 +58,10 @@ private struct CheckReport: Encodable {
     let shards: String
     let foreign: [String]
     let temporary: [String]
+    /// The versions with which the plan was made, and the images whose pixels depend on them.
+    let decoders: ShardPlan.Decoders?
+    /// Frames of images that other versions have decoded, by name and version.
+    let otherDecoders: [String: String]?
 
     init(_ check: FolderCheck, isMerged: Bool) {
         isComplete = check.isComplete
@@ -67,5 +71,8 @@ private struct CheckReport: Encodable {
         shards = FrameRange.text(check.shards, withSteps: false)
         foreign = check.foreign
         temporary = check.temporary
+        decoders = check.decoders
+        let others = check.otherDecoders.map { ("\($0.name) \($0.version)", FrameRange.text($0.frames)) }
+        otherDecoders = others.isEmpty ? nil : Dictionary(uniqueKeysWithValues: others)
     }
 }

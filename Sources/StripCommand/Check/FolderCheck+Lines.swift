@@ -23,6 +23,16 @@ extension FolderCheck {
             lines.append(
                 "frames without pixels, the fingerprint, in their manifest: \(olderLines); compared by SHA-256")
         }
+        for (file, names) in (decoders?.inputs ?? [:]).sorted(by: { $0.key < $1.key }) {
+            let versions = names.map { "\($0) \(decoders?.versions[$0] ?? "")" }.joined(separator: ", ")
+            lines.append("\(file): its pixels depend on what decodes it; planned with \(versions)")
+        }
+        for other in otherDecoders {
+            lines.append(
+                "\(other.frames.count == 1 ? "frame" : "frames") \(FrameRange.text(other.frames)): decoded with "
+                    + "\(other.name) \(other.version), others with \(other.expected); their pixels may not fit together"
+            )
+        }
         let right = frameCount - faults.count
         lines.append("\(right) of \(frameCount) frames are right in \(folder)" + (isMerged ? ", merged" : ""))
         return lines

@@ -28,6 +28,7 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     let shard = try parsed.shard(of: planFile, console.environment)
     let strip = try CarouselStrip(parsed, command: "export", console: console)
     let plan = try ExportPlan(strip, parsed, planFile, shard, output: output)
+    for warning in planFile?.decoderWarnings ?? [] { console.warn(warning) }
     let options = try exportOptions(strip, parsed, plan)
     if case .files(.video(let format)) = plan.target, parsed.has(.printFFmpeg) {
         let command = strip.ffmpegCommand(plan.frames.timeline, format, frames: plan.frames.selected, options)
@@ -36,6 +37,7 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     }
     // Before anything is written, so that an image that cannot be decoded leaves no files behind.
     try strip.load(plan.frames.states, threads: options.threads, console)
+    let loaded = Set(strip.renderer.pages.notes.keys)
 
     let reporter = Progress(total: plan.writtenCount, console: console, isQuiet: parsed.has(.quiet))
     defer { reporter.clear() }
@@ -60,6 +62,8 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
         let result = try strip.write(
             timeline, to: target, at: output, frames: selected, options: options, progress: progress)
         reporter.clear()
+        // More pages than memory holds were decoded later.
+        strip.warnOfPages(console, since: loaded)
         try report(result, target, parsed, shard, console)
         return 0
     }

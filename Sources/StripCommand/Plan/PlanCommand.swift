@@ -21,6 +21,12 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
     }
     let strip = try CarouselStrip(parsed, command: "plan", console: console)
     let frames = try FrameSelection(strip, parsed)
+    let decoders = ShardPlan.Decoders(
+        try strip.renderer.pages.decoderParts(ofPages: strip.pages(frames.states), threads: parsed.threadCount))
+    for (file, names) in (decoders?.inputs ?? [:]).sorted(by: { $0.key < $1.key }) {
+        let versions = names.map { "\($0) (\(decoders?.versions[$0] ?? ""))" }.joined(separator: ", ")
+        console.warn("\(file): its pixels depend on what decodes it: \(versions); every machine should have the same")
+    }
     let output = parsed[.output] ?? "-"
     try strip.protectInputs(from: output)
     var reader = ShardPlan.InputReader()
@@ -32,7 +38,7 @@ private func printPlan(_ parsed: ParsedArguments, _ console: Console) throws -> 
         },
         frameCount: frames.timeline.frameCount,
         frameSize: [strip.layout.frameSize.width, strip.layout.frameSize.height],
-        viewport: [strip.layout.viewport.width, strip.layout.viewport.height], shards: count)
+        viewport: [strip.layout.viewport.width, strip.layout.viewport.height], shards: count, decoders: decoders)
     let plan = try ShardPlan(header, frames.timeline.frames, selected: frames.selected).text()
     try console.save(plan, to: output)
     return 0

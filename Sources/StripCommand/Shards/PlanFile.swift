@@ -18,6 +18,15 @@ struct PlanFile {
     /// The plan's own file, which no frame may replace.
     var identity: Set<FileSystem.Identity> { FileSystem.identities([path]) }
 
+    /// That other versions of decoders are here than where the plan was made, if images depend on them.
+    var decoderWarnings: [String] {
+        (plan.header.decoders?.changes ?? []).map { part, planned, files in
+            let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+            return "\(path) was made with \(part.rawValue) \(planned), here is \(part.version): pixels of "
+                + "\(files.prefix(3).joined(separator: ", "))\(more) may differ from those of other shards"
+        }
+    }
+
     /// Adds the plan's options and images to a command line, which must not have such options or images itself.
     ///
     /// - Parameter options: those of the command that renders.

@@ -64,9 +64,10 @@ extension CarouselStrip {
         warnOfPages(console)
     }
 
-    /// Prints warnings about the images that were decoded.
-    func warnOfPages(_ console: Console) {
-        for warning in renderer.pages.warnings { console.warn("\(warning)") }
+    /// Prints warnings about the images that were decoded, but for pages of which they were printed before.
+    func warnOfPages(_ console: Console, since known: Set<Int> = []) {
+        let notes = renderer.pages.notes.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+        for warning in notes.flatMap(\.value.warnings) { console.warn("\(warning.path): \(text(of: warning.warning))") }
     }
 
     /// Throws if an output would replace the scene file or an image.

@@ -50,8 +50,20 @@ struct CauseText {
         case .nondeterministic(let second):
             return
                 "\(frame) is nondeterministic: drawn twice it is \(failure.actual.prefix(12))… and \(second.prefix(12))…"
-        case .different: break
+        case .different: return differences(failure, frame) + decoders(failure)
         }
+    }
+
+    /// That other versions of decoders drew the golden, or may have; empty for images that need none.
+    private func decoders(_ failure: FrameFailure) -> String {
+        let (then, here) = (failure.golden?.decoders ?? [:], renderer.decoders(of: failure.frame.state) ?? [:])
+        return Set(then.keys).union(here.keys).sorted().filter { then[$0] != here[$0] }.map { part in
+            "; the golden was made with \(part) \(then[part] ?? "of an unknown version"), "
+                + "here is \(here[part] ?? DecoderPart(rawValue: part)?.version ?? "none"), which may decode other pixels"
+        }.joined()
+    }
+
+    private func differences(_ failure: FrameFailure, _ frame: String) -> String {
         switch failure.cause {
         case .state(let state)?: return text(failure, state)
         case .pageControlMoved(let x, let y)?:

@@ -52,7 +52,9 @@ extension Verification {
             // Frames with equal pixels share one file.
             let isKey = keys.contains(number) || records[number]?.file != nil
             let name = isKey && written.insert(names.pixels).inserted ? naming.name(ofFrame: number) : nil
-            records[number] = FrameRecord(timeline[number], file: name, hasSHA256 ? names : names.withoutSHA256)
+            var record = FrameRecord(timeline[number], file: name, hasSHA256 ? names : names.withoutSHA256)
+            record.decoders = source.decoders(of: timeline[number].state)
+            records[number] = record
             if name != nil { numbers.append(number) }
         }
         // A file that several frames shared now belongs to one of them; the others keep their hashes.

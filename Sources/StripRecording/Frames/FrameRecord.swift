@@ -19,6 +19,8 @@ package struct FrameRecord: Codable, Hashable, Sendable {
     package private(set) var pixels: PixelFingerprint?
     /// SHA-256 of its pixels: 64 lowercase hexadecimal digits; nil unless it was asked for.
     package private(set) var sha256: String?
+    /// The versions of decoders without which the same files may give other pixels, by name; nil for most frames, which need none.
+    package var decoders: [String: String]?
 
     /// Makes a line; one without names tells of the frame alone.
     package init(_ frame: TimelineFrame, file: String?, _ names: PixelNames?) {
@@ -41,6 +43,7 @@ package struct FrameRecord: Codable, Hashable, Sendable {
         var joined = self
         joined.pixels = pixels ?? other.pixels
         joined.sha256 = sha256 ?? other.sha256
+        joined.decoders = decoders ?? other.decoders
         let isSame =
             isSameFrame(as: other) && file == other.file && joined.pixels == other.pixels ?? pixels
             && joined.sha256 == other.sha256 ?? sha256
@@ -82,7 +85,10 @@ package struct FrameRecord: Codable, Hashable, Sendable {
     }
 
     /// False if texts are longer than names of files can be: they are compared as Unicode, which can take long.
-    private var isShort: Bool { [file ?? "", sha256 ?? ""].allSatisfy { $0.utf8.count <= RecordLimits.nameBytes } }
+    private var isShort: Bool {
+        let versions = (decoders ?? [:]).flatMap { [$0.key, $0.value] }
+        return ([file ?? "", sha256 ?? ""] + versions).allSatisfy { $0.utf8.count <= RecordLimits.nameBytes }
+    }
 
     /// A manifest: one JSON object per line, keys sorted.
     package static func text(_ records: [FrameRecord]) throws -> [UInt8] {

@@ -21,4 +21,14 @@ package protocol FrameSource: Sendable {
 
     /// The strip's columns as they show at vertical offset 0, frame-high; background where there is no page.
     func content(columns: Range<Int>) throws -> Bitmap
+
+    /// The versions of decoders without which the same files may give another frame, by name; nil for most frames.
+    ///
+    /// Asked for after the frame was drawn.
+    func decoders(of state: FrameState) -> [String: String]?
+}
+
+extension FrameSource {
+    /// Nil, for a source that decodes nothing.
+    package func decoders(of state: FrameState) -> [String: String]? { nil }
 }

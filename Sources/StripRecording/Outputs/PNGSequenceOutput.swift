@@ -102,7 +102,12 @@ package struct PNGSequenceOutput: FrameOutput {
         do throws(RecordingError) { try pipeline.run() } catch { failure = error }
         let records = files.records
         if !records.isEmpty {
-            do throws(RecordingError) { try folder.writeManifest(proved + records) } catch { throw failure ?? error }
+            let lines = (proved + records).map { record in
+                var line = record
+                line.decoders = job.source.decoders(of: job.timeline[record.frame].state)
+                return line
+            }
+            do throws(RecordingError) { try folder.writeManifest(lines) } catch { throw failure ?? error }
         }
         if let failure { throw failure }
         if duplicates == .skip { try folder.writeConcatenation(records, job.timeline) }

@@ -26,6 +26,8 @@ package struct FolderCheck: Sendable {
     package internal(set) var shards: [Int] = []
     /// How many frames there should be.
     package let frameCount: Int
+    /// What decoded the images when the plan was made; nil if that does not count.
+    package let decoders: ShardPlan.Decoders?
 
     /// Where the frames are.
     package let naming: FrameNaming
@@ -51,6 +53,7 @@ package struct FolderCheck: Sendable {
         self.naming = naming
         let frames = plan.frames
         frameCount = frames.count
+        decoders = plan.header.decoders
         let names = try rethrowing(as: RecordingError.file, FileSystem.list(naming.directory))
         manifests = names.filter(Shard.isManifest)
         let planned = Set(frames)

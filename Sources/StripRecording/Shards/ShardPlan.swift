@@ -1,5 +1,5 @@
 import FoundationEssentials
-import StripCodecs
+package import StripCodecs
 package import StripSystem
 
 /// A job cut into shards, as `imagestrip plan` writes it: JSON Lines, a header, then one line per shard.
@@ -63,11 +63,13 @@ package struct ShardPlan: Hashable, Sendable {
         package let viewport: [Double]
         /// How many shards there are.
         package let shards: Int
+        /// What decoded the images, if another version of it may give other pixels; else nil.
+        package let decoders: Decoders?
 
         /// Makes a header.
         package init(
             version: String, options: [String], images: [String], scene: Input?, pictures: [Input], frameCount: Int,
-            frameSize: [Int], viewport: [Double], shards: Int
+            frameSize: [Int], viewport: [Double], shards: Int, decoders: Decoders? = nil
         ) {
             self.version = version
             self.options = options
@@ -78,11 +80,41 @@ package struct ShardPlan: Hashable, Sendable {
             self.frameSize = frameSize
             self.viewport = viewport
             self.shards = shards
+            self.decoders = decoders
         }
 
         /// False if texts are longer than paths can be: they are compared as Unicode, which can take long.
         fileprivate var isShort: Bool {
-            ([version] + options + images + inputs.map(\.file)).allSatisfy { $0.utf8.count <= RecordLimits.pathBytes }
+            ([version] + options + images + inputs.map(\.file) + (decoders?.texts ?? []))
+                .allSatisfy { $0.utf8.count <= RecordLimits.pathBytes }
+        }
+    }
+
+    /// The versions of what decodes images, and the images whose pixels depend on them.
+    package struct Decoders: Codable, Hashable, Sendable {
+        /// All versions on the machine that planned, by name: libraries, and the processor.
+        package let versions: [String: String]
+        /// The names of those that count for an image, by its path.
+        package let inputs: [String: [String]]
+
+        /// Notes this machine's versions; nil if no image depends on them.
+        package init?(_ inputs: [String: [DecoderPart]]) {
+            if inputs.isEmpty { return nil }
+            versions = DecoderPart.versions
+            self.inputs = inputs.mapValues { $0.map(\.rawValue) }
+        }
+
+        /// What count for an image and are other versions here, by name, with the images that depend on each.
+        package var changes: [(part: DecoderPart, planned: String, inputs: [String])] {
+            DecoderPart.allCases.compactMap { part in
+                let files = inputs.filter { $0.value.contains(part.rawValue) }.keys.sorted()
+                let planned = versions[part.rawValue] ?? ""
+                return files.isEmpty || planned == part.version ? nil : (part, planned, files)
+            }
+        }
+
+        fileprivate var texts: [String] {
+            versions.flatMap { [$0.key, $0.value] } + inputs.flatMap { [$0.key] + $0.value }
         }
     }
 
