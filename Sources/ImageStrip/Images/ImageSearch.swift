@@ -37,15 +37,15 @@ struct ImageSearch {
         throw .notFound(argument)
     }
 
-    /// The image sets of an asset catalog or of a group in one; nil for another path.
-    mutating func imageSets(in path: String) throws(ImageListError) -> [String]? {
+    /// An asset catalog, or a group in one; nil for another path.
+    mutating func catalog(_ path: String) throws(ImageListError) -> AssetCatalog? {
         let path = Self.bare(path)
         let type = ImageName(path: path).type
         guard FileSystem.entry(path) == .directory, type != "imageset", !AssetCatalog.otherSets.contains(type)
         else { return nil }
         let isGroup = try rethrowing(as: ImageListError.file, folder(path)).hasImageSets
         guard isGroup || type == "xcassets" else { return nil }
-        return try AssetCatalog(path).sets
+        return try AssetCatalog(path)
     }
 
     private static func bare(_ directory: String) -> String {
@@ -61,7 +61,7 @@ struct ImageSearch {
         if AssetCatalog.otherSets.contains(name.type) {
             throw .imageSet(path, "expected an .imageset or .xcassets folder, found .\(name.type)")
         }
-        if let sets = try imageSets(in: path) { return (sets.map { PageFiles(files: [ImageName(path: $0)]) }, []) }
+        if let catalog = try catalog(path) { return (catalog.sets.map { PageFiles(files: [ImageName(path: $0)]) }, []) }
         return try rethrowing(as: ImageListError.file, folder(directory)).all(directory)
     }
 

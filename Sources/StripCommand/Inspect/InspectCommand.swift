@@ -4,13 +4,13 @@ import StripSystem
 extension Command {
     static let inspect = Command(
         name: "inspect",
-        summary: "Tell what image files hold and how they decode.",
+        summary: "Tell what image files and asset catalogs hold, and how they decode.",
         usage: "IMAGE… [--json]",
         options: OptionRow.named + OptionRow.list(.scale, .appearance) + OptionRow.reading
             + OptionRow.list(.sha256, .json),
         examples: [
             "imagestrip inspect SampleImages", "imagestrip inspect photo.jpg --json",
-            "imagestrip inspect Carousel.xcassets --scale 2",
+            "imagestrip inspect Carousel.xcassets --scale 3 --appearance dark",
         ],
         run: inspectImages)
 }
@@ -30,7 +30,10 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
                 }
                 continue
             }
-            if let first { report.compare(with: first) } else if report.error == nil { first = report }
+            // Pictures of image sets have scales of their own.
+            if report.variants == nil {
+                if let first { report.compare(with: first) } else if report.error == nil { first = report }
+            }
             if report.error != nil { status = 2 }
             if parsed.has(.json) {
                 try console.result(json(report))
@@ -40,8 +43,9 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
                 try console.result(report.line.onOneLine)
                 for warning in report.warnings { console.warn("\(report.file): \(warning)") }
             }
-            for variant in parsed.has(.json) ? [] : report.variants ?? [] {
-                try console.result("  slot \(variant.words)\(variant.isChosen ? ", this one" : "")".onOneLine)
+            if !parsed.has(.json), let variants = report.variants {
+                if report.error != nil { try console.result(report.file.onOneLine) }
+                for line in SlotTable(variants: variants).lines { try console.result(line.onOneLine) }
             }
         }
     }
@@ -52,20 +56,30 @@ private func inspectImages(_ parsed: ParsedArguments, _ console: Console) throws
 private func imageReports(_ argument: String, _ parsed: ParsedArguments) -> [ImageReport] {
     do {
         // Each set by itself, so that one which cannot be used hides no other.
-        if let sets = try ImageList.imageSets(in: argument) { return sets.flatMap { imageReports($0, parsed) } }
+        if let (sets, others) = try ImageList.imageSets(in: argument) {
+            let left = others.map { ImageListWarning.imageSet($0, "it is not an .imageset and is left out") }
+            return sets.flatMap { imageReports($0, parsed) }
+                + (left.isEmpty ? [] : [ImageReport(argument, noticed: left)])
+        }
         let list = try ImageList(
             [argument == "-" ? FileSystem.standardInput : argument], scale: parsed[.scale] ?? 1,
             appearance: parsed[.appearance] ?? .light)
-        var reports = list.images.map { ImageReport($0.path, parsed.decoding, hasSHA256: parsed.has(.sha256)) }
-        let variants = ImageList.variants(ofSet: argument, drawn: list.images.first?.path)
-        if !variants.isEmpty { reports[0].variants = variants }
+        let reports = list.images.map { image in
+            var report = ImageReport(image.path, parsed.decoding, hasSHA256: parsed.has(.sha256))
+            if image.path != argument { report.variants = slots(image.path, parsed) }
+            return report
+        }
         return reports + (list.warnings.isEmpty ? [] : [ImageReport(argument, noticed: list.warnings)])
     } catch {
         var report = ImageReport(argument, failure: error)
-        let variants = ImageList.variants(ofSet: argument, drawn: nil)
-        if !variants.isEmpty { report.variants = variants }
+        report.variants = slots(argument, parsed)
         return [report]
     }
+}
+
+/// The slots of the image set that a picture or an argument belongs to.
+private func slots(_ path: String, _ parsed: ParsedArguments) -> [ImageSetVariant]? {
+    ImageList.variants(ofSet: path, scale: parsed[.scale] ?? 1, parsed[.appearance] ?? .light, parsed.decoding)
 }
 
 /// What `inspect` reports of one image.
@@ -103,7 +117,7 @@ private struct ImageReport: Encodable {
             converter = image.converter
             pixels = image.bitmap.fingerprint
             if hasSHA256 { sha256 = image.bitmap.sha256 }
-            self.warnings = warnings.map(\.description)
+            self.warnings = warnings.map(text(of:))
         } catch {
             self.error = text(of: error)
         }

@@ -5,6 +5,8 @@ import StripSystem
 struct AssetCatalog {
     /// The sets' folders, in natural order of their paths in the catalog.
     private(set) var sets: [String] = []
+    /// The folders of sets of other kinds, which are left out, in the same order.
+    private(set) var others: [String] = []
     /// The path of each set by its name, to which a group with a namespace contributes.
     private var names: [String: String] = [:]
 
@@ -15,6 +17,7 @@ struct AssetCatalog {
     init(_ path: String) throws(ImageListError) {
         try add(path, namespace: "", depth: 0)
         sets.sort { NaturalOrder.precedes($0, $1) }
+        others.sort { NaturalOrder.precedes($0, $1) }
         if sets.isEmpty { throw .noImageSets(path) }
     }
 
@@ -29,7 +32,9 @@ struct AssetCatalog {
                     throw .imageSet(path, "its name '\(full)' is also that of \(other)")
                 }
                 sets.append(path)
-            } else if !Self.otherSets.contains(item.type), FileSystem.entry(path) == .directory {
+            } else if Self.otherSets.contains(item.type) {
+                others.append(path)
+            } else if FileSystem.entry(path) == .directory {
                 let spaced = namespace + (Self.providesNamespace(path) ? name + "/" : "")
                 try add(path, namespace: spaced, depth: depth + 1)
             }

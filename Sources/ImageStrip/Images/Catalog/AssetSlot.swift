@@ -56,11 +56,18 @@ struct AssetSlot {
         return scale
     }
 
-    /// What `inspect` tells of it.
-    func variant(isChosen: Bool) -> ImageSetVariant {
-        ImageSetVariant(
-            file: file, scale: scaleText, idiom: idiom, appearance: luminosity, isChosen: isChosen, words: words)
+    /// Why it is not for a phone of some look that reads from left to right; nil if it is.
+    func refusal(_ appearance: ImageAppearance) -> String? {
+        if file == nil { return "no file" }
+        if scale == nil { return "no whole scale from 1x to 9x" }
+        if !["universal", "iphone"].contains(idiom) { return "not for a phone" }
+        if hasContrast { return "for high contrast" }
+        if direction == "right-to-left" { return "for right to left" }
+        return luminosity == nil || luminosity == appearance.rawValue ? nil : "not for \(appearance.rawValue)"
     }
+
+    /// What else limits it: a direction, a range of colours, kinds of devices.
+    var restrictions: [String] { [direction, gamut].compactMap(\.self) + limits }
 
     /// The slot in a few words: `a@2x.png (2x, dark)`.
     var words: String {
@@ -68,8 +75,7 @@ struct AssetSlot {
             scaleText ?? "any scale", idiom == "universal" ? nil : idiom, luminosity,
             hasContrast ? "high contrast" : nil,
         ]
-        return
-            "\(file ?? "no file") (\((marks.compactMap(\.self) + [direction, gamut].compactMap(\.self) + limits).joined(separator: ", ")))"
+        return "\(file ?? "no file") (\((marks.compactMap(\.self) + restrictions).joined(separator: ", ")))"
     }
 }
 

@@ -34,10 +34,17 @@ struct ImageSet {
     func choose(
         scale: Double, _ appearance: ImageAppearance, _ warnings: inout [ImageListWarning]
     ) throws(ImageListError) -> ImageReference {
-        let usable = slots.filter { slot in
-            slot.file != nil && slot.scale != nil && ["universal", "iphone"].contains(slot.idiom) && !slot.hasContrast
-                && slot.direction != "right-to-left" && [nil, appearance.rawValue].contains(slot.luminosity)
-        }.map { (slot: $0, file: $0.file ?? "", rank: rank($0, scale: scale)) }
+        let slot = slots[try choice(scale: scale, appearance, &warnings)]
+        return ImageReference(path: FileSystem.join(path, slot.file ?? ""), scale: slot.scale ?? 1)
+    }
+
+    /// The number of the slot whose picture is taken.
+    func choice(
+        scale: Double, _ appearance: ImageAppearance, _ warnings: inout [ImageListWarning]
+    ) throws(ImageListError) -> Int {
+        let usable = slots.enumerated().filter { $1.refusal(appearance) == nil }.map { index, slot in
+            (index: index, slot: slot, file: slot.file ?? "", rank: rank(slot, scale: scale))
+        }
         // Of equal ranks the first one stands first: `min` keeps the order of the file.
         let best = usable.min { $0.rank.lexicographicallyPrecedes($1.rank) }
         let readable = usable.filter { ImageName(path: $0.file).isImage }
@@ -62,7 +69,7 @@ struct ImageSet {
         if let limit = chosen.slot.limits.first {
             warnings.append(.imageSet(path, "\(chosen.file) is only for devices of a certain '\(limit)'"))
         }
-        return ImageReference(path: file, scale: chosen.slot.scale ?? 1)
+        return chosen.index
     }
 
     /// What decides between slots, the most important first; the smaller the better.
