@@ -69,7 +69,10 @@ extension CarouselScene {
 
     private mutating func readLayout(_ field: SceneField) throws(SceneError) {
         try field.object { object throws(SceneError) in
-            if let value = object["contentMode"] { contentMode = try value.choice(ImageContentMode.self) }
+            if let value = object["contentMode"] {
+                contentMode = try value.choice(ImageContentMode.self)
+                hasContentMode = true
+            }
             if let value = object["pageWidth"] { pageWidth = try value.pageLength() }
             if let value = object["pageHeight"] { pageHeight = try value.pageLength() }
             if let value = object["subpixel"] { isSubpixel = try value.bool() }

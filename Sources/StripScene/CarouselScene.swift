@@ -11,6 +11,8 @@ package struct CarouselScene: Sendable {
     package var scale: Double?
     /// How images fill their pages.
     package var contentMode = ImageContentMode.scaleToFill
+    /// Whether that is what somebody asked for, and not the default.
+    package var hasContentMode = false
     /// A page's width; nil is the viewport's.
     package var pageWidth: Double?
     /// A page's height; nil is the viewport's.

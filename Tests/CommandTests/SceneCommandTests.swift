@@ -123,7 +123,8 @@ struct SceneCommandTests {
     func dotsWithoutRoom(text: String) throws {
         // ⌊(200 + 9) / 16⌋ = 13 would fit; in the middle of 200 points stand 12 of an even number.
         try scene(#"{"images": ["../img_%02d"], "viewport": {"width": 200, "height": 50}, \#(text), "duration": 1}"#)
-        let result = try run("render", "--scene", "sub/s.json", "--time", "0", "-o", "f.png")
+        let result = try run(
+            "render", "--scene", "sub/s.json", "--time", "0", "--content-mode", "scaleToFill", "-o", "f.png")
         #expect(result.errorLines.count == 1 && result.errors.contains("warning: 28 of 40 dots do not fit"))
     }
 

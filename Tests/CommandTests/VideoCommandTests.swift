@@ -121,7 +121,8 @@ struct VideoCommandTests {
         let refused = try export("-o", "w.gif", "--fps", "60")
         #expect(refused.status == 2 && refused.errors.contains("at most 50 for a GIF"))
         let usual = try export("-o", "w.gif", "--duration", "0.5", "--quiet")
-        #expect(usual.status == 0 && usual.errors.isEmpty)
+        // Half a second is too short for all pages, which is told; the rate is not.
+        #expect(usual.status == 0 && usual.errorLines.allSatisfy { $0.contains("never shown") }, "\(usual.errors)")
         #expect(try probe("stream=avg_frame_rate", "w.gif") == ["50/1"])
     }
 

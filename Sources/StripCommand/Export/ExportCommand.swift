@@ -38,6 +38,8 @@ private func exportFrames(_ typed: ParsedArguments, _ console: Console) throws -
     // Before anything is written, so that an image that cannot be decoded leaves no files behind.
     try strip.load(plan.frames.states, threads: options.threads, console)
     let loaded = Set(strip.renderer.pages.notes.keys)
+    strip.warnOfStretching(console)
+    strip.warnOfFrames(plan.frames.timeline, plan.frames.selected, console)
 
     let reporter = Progress(total: plan.writtenCount, console: console, isQuiet: parsed.has(.quiet))
     defer { reporter.clear() }

@@ -31,6 +31,8 @@ private func writePreview(_ parsed: ParsedArguments, _ console: Console) throws 
     try PreviewError.check(frameCount: frames.timeline.frameCount)
     // A bad image leaves nothing behind.
     try strip.load(frames.states, threads: parsed.threadCount, console)
+    strip.warnOfStretching(console)
+    strip.warnOfFrames(frames.timeline, frames.selected, console)
 
     let preview = PreviewPage(strip, frames.timeline)
     try console.checkCancellation()

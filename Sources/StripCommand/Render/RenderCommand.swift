@@ -23,16 +23,12 @@ private func renderFrame(_ parsed: ParsedArguments, _ console: Console) throws -
     if output == "-" && parsed.has(.json) { throw UsageError.conflict(["-o -", Option.json.name]) }
     let strip = try CarouselStrip(parsed, command: "render", console: console)
     let shown = try frame(strip, parsed)
-    if strip.pages([shown.state]).isEmpty {
-        let end = shown.contentOffset.x < 0 ? "before" : "beyond"
-        console.warn(
-            "no page is in view: the offset \(decimal(shown.contentOffset.x)) lies \(end) the content of \(strip.pageCount) pages"
-        )
-    }
     try strip.protectInputs(from: output)
     try strip.renderer.pages.load(strip.pages([shown.state]), threads: parsed.threadCount)
     let bitmap = try strip.frame(shown.state)
     strip.warnOfPages(console)
+    strip.warnOfStretching(console)
+    strip.warnIfEmpty(shown, console)
     var encoder = try PNGEncoder(parsed[.compression] ?? .fast)
     let bytes = try encoder.encode(bitmap, hasAlpha: strip.layout.hasAlpha)
     guard try console.save(bytes, to: output, frames: 1) else { return 0 }

@@ -37,6 +37,8 @@ private func drawSheet(_ parsed: ParsedArguments, _ console: Console) throws -> 
         throw UsageError.sheetTooLarge(width: size.width, height: size.height)
     }
     try strip.load(chosen.map { frames.timeline.frames[$0].state }, threads: parsed.threadCount, console)
+    strip.warnOfStretching(console)
+    strip.warnOfFrames(frames.timeline, frames.selected, console)
     let picture = try sheet.draw(chosen.map { frames.timeline.frames[$0] }, source: strip.renderer) { _ in
         console.signal() == 0
     }

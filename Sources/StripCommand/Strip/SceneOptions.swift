@@ -17,7 +17,7 @@ package struct SceneOptions {
         var scene = try parsed.job?.scene ?? parsed.sceneFile.map(CarouselScene.init(file:)) ?? CarouselScene()
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
         if let size = parsed[.size] { scene.viewportSize = size }
-        if let mode = parsed[.contentMode] { scene.contentMode = mode }
+        if let mode = parsed[.contentMode] { (scene.contentMode, scene.hasContentMode) = (mode, true) }
         if let width = parsed[.pageWidth] { scene.pageWidth = width }
         if let height = parsed[.pageHeight] { scene.pageHeight = height }
         if let spacing = parsed[.spacing] { scene.spacing = spacing }
