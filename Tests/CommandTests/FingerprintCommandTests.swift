@@ -16,7 +16,7 @@ struct FingerprintCommandTests {
     }
 
     private func run(_ arguments: String...) throws -> ProgramResult {
-        try Program.run(Program.imagestrip, arguments, folder: folder.path, environment: ["CI": ""])
+        try Program.run(Program.imagestrip, arguments, folder: folder.path)
     }
 
     /// The values of a key in all lines of a manifest, nil where it is missing.
@@ -98,7 +98,7 @@ struct FingerprintCommandTests {
         let before = try folder.read("g/frames.jsonl")
         let verify = ["verify", "img_%02d", "--golden", "g", "--frames", "60-90"]
         func verified(_ options: String...) throws -> ProgramResult {
-            try Program.run(Program.imagestrip, verify + options, folder: folder.path, environment: ["CI": ""])
+            try Program.run(Program.imagestrip, verify + options, folder: folder.path)
         }
         #expect(try verified("--record", "failed").status == 0)
         let equal = try verified()

@@ -74,7 +74,10 @@ public enum Program {
         return made.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     }
 
-    /// Runs a program and waits for it; its standard input is empty.
+    /// The variables of a CI service, emptied: where it runs the tests, programs behave as on a machine of ours.
+    private static let noService = ["CI": "", "GITHUB_ACTIONS": ""]
+
+    /// Runs a program and waits for it; its standard input is empty, and no CI service is told of.
     public static func run(
         _ program: String, _ arguments: [String], folder: String? = nil, environment: [String: String] = [:]
     ) throws -> ProgramResult {
@@ -82,7 +85,8 @@ public enum Program {
         process.executableURL = URL(filePath: program)
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        process.environment = ProcessInfo.processInfo.environment.merging(noService) { _, new in new }
+            .merging(environment) { _, new in new }
         process.standardInput = FileHandle.nullDevice
         // Files, not pipes: a pipe that nobody empties would stop the program.
         let folder = try TemporaryFolder()
