@@ -40,6 +40,8 @@ struct ImageNamesTests {
             ("--images-from none", "none: cannot read: No such file"),
             ("--images-from /dev/null", "/dev/null: expected names of images, found none"),
             ("--images-from <(printf 'a\\0b')", ":1: expected a name, found a zero byte; add -0"),
+            ("--images-from <(printf 'p 1.png\\n\\nq.png\\n')", ":3: q.png: no such file, also not with"),
+            ("--images-from <(printf 'p 1.png\\nq*\\n')", ":2: q*: no image matches"),
             ("--images-from - 'p 1.png'", "exclude each other, found 'p 1.png' as well"),
             ("--images-from - --scene -", "standard input cannot be both"),
             ("-0 'p 1.png'", "-0 goes with --images-from"),

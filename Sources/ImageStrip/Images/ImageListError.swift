@@ -25,6 +25,20 @@ package enum ImageListError: Error, Hashable, Sendable {
     case file(FileError)
 }
 
+extension ImageListError {
+    /// The argument that is wrong, or a part of what it names; nil if it is none of them alone.
+    package var argument: String? {
+        switch self {
+        case .notFound(let path), .lookalike(let path, _), .unreadable(let path, _, _), .globMatchesNothing(let path),
+            .patternMatchesNothing(let path, _, _), .noImageSets(let path), .imageSet(let path, _):
+            path
+        case .noImages(let path): path
+        case .file(let error): error.path
+        case .tooManyPages: nil
+        }
+    }
+}
+
 extension ImageListError: CustomStringConvertible {
     /// The argument, and what was looked for.
     package var description: String {

@@ -1,4 +1,4 @@
-import ImageStrip
+package import ImageStrip
 import StripSystem
 
 extension ParsedArguments {
@@ -19,8 +19,16 @@ extension ParsedArguments {
         guard let bytes = try FileSystem.read(path, atMost: Self.mostBytes) else {
             throw ImageNamesError.tooLong(file, limit: Self.mostBytes)
         }
-        operands = try Self.names(bytes, isNullSeparated: has(.nullSeparated), file)
+        (operands, operandLines) = try Self.names(bytes, isNullSeparated: has(.nullSeparated), file)
         if operands.isEmpty { throw ImageNamesError.empty(file) }
+    }
+
+    /// Says of a name in a list that names no image where it stands.
+    func located(_ error: ImageListError) -> any Error {
+        guard let file = self[.imagesFrom], let item = operands.firstIndex(where: { $0 == error.argument }) else {
+            return error
+        }
+        return ImageNamesError.item(file, line: operandLines[item], error)
     }
 
     /// The most bytes of a list: a strip has at most 2²⁰ pages.
@@ -28,17 +36,20 @@ extension ParsedArguments {
 
     private static func names(
         _ bytes: [UInt8], isNullSeparated: Bool, _ file: String
-    ) throws(ImageNamesError) -> [String] {
+    ) throws(ImageNamesError) -> (names: [String], lines: [Int]) {
         var names: [String] = []
+        var lines: [Int] = []
         for (index, line) in bytes.split(separator: isNullSeparated ? 0 : 10, omittingEmptySubsequences: false)
             .enumerated()
         {
             let isWindows = !isNullSeparated && line.last == 13
             let name = isWindows ? line.dropLast() : line
             if name.contains(0) { throw .zeroByte(file, line: index + 1) }
-            if !name.isEmpty { names.append(String(pathBytes: Array(name))) }
+            if name.isEmpty { continue }
+            names.append(String(pathBytes: Array(name)))
+            lines.append(index + 1)
         }
-        return names
+        return (names, lines)
     }
 }
 
@@ -54,6 +65,8 @@ package enum ImageNamesError: Error {
     case empty(String)
     /// A line has a zero byte.
     case zeroByte(String, line: Int)
+    /// A line names no image.
+    case item(String, line: Int, ImageListError)
 }
 
 extension ImageNamesError: CustomStringConvertible {
@@ -68,6 +81,7 @@ extension ImageNamesError: CustomStringConvertible {
         case .empty(let file): "\(file): expected names of images, found none"
         case .zeroByte(let file, let line):
             "\(file):\(line): expected a name, found a zero byte; add -0 for a list that find -print0 wrote"
+        case .item(let file, let line, let error): "\(file):\(line): \(text(of: error as any Error))"
         }
     }
 }

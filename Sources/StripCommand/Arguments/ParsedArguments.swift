@@ -12,6 +12,8 @@ package struct ParsedArguments {
 
     private var given: [OptionRow: [Given]] = [:]
     package internal(set) var operands: [String] = []
+    /// The lines of the list from which the operands come, counted from 1; empty if they come from the command line.
+    var operandLines: [Int] = []
     /// The whole command line, as it was typed.
     package let arguments: [String]
     /// What the batch knows of the job, if this is one.

@@ -11,8 +11,10 @@ package struct SceneOptions {
     let appearance: ImageAppearance
     /// What limits the paths of a batch job; nil for a command line.
     let scope: BatchScope?
+    private let parsed: ParsedArguments
 
     package init(_ parsed: ParsedArguments) throws {
+        self.parsed = parsed
         scope = parsed.job?.scope
         var scene = try parsed.job?.scene ?? parsed.sceneFile.map(CarouselScene.init(file:)) ?? CarouselScene()
         if !parsed.operands.isEmpty { scene.images = parsed.operands }
@@ -40,7 +42,10 @@ package struct SceneOptions {
     /// Finds the images, and prints warnings about the list.
     func images(command: String, _ console: Console) throws -> ImageList {
         guard !scene.images.isEmpty else { throw UsageError.noImages(command: command) }
-        let list = try ImageList(scene.images, scale: scale, appearance: appearance)
+        let list: ImageList
+        do throws(ImageListError) {
+            list = try ImageList(scene.images, scale: scale, appearance: appearance)
+        } catch { throw parsed.located(error) }
         for warning in list.warnings { console.warn("\(warning)") }
         return list
     }
