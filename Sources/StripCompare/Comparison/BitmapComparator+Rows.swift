@@ -15,6 +15,7 @@ extension BitmapComparator {
         let (pair, rule) = (BitmapPair(expected, actual), tolerance.rule)
         let limit = UInt8(clamping: rule.channelLimit)
         var row = DifferenceRow(width: max(expected.width, actual.width))
+        var ignoredRows = ignoredRows(expected.size, actual.size)
         for y in 0..<max(expected.height, actual.height) {
             if y < common.height {
                 let one = expectedPixels.extracting(y * expected.width..<y * expected.width + common.width)
@@ -30,7 +31,7 @@ extension BitmapComparator {
                 }
                 row.set(.unmatched, in: 0..<row.marks.count)
             }
-            if let ignored = ignoredColumns(y: y, width: row.marks.count) {
+            if let ignored = ignoredRows.columns(y: y, width: row.marks.count) {
                 for column in ignored.indices where ignored[column] { row.set(.same, in: column..<column + 1) }
             }
             visit(row, y)

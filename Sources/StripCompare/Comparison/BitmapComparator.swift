@@ -44,29 +44,4 @@ public struct BitmapComparator: Sendable {
         forEachDifferentRow(expected, actual) { row, y in tally.add(row, y: y, expected, actual) }
         return tally.comparison
     }
-
-    /// For every column of a row, if it is left out; nil if none is.
-    func ignoredColumns(y: Int, width: Int) -> [Bool]? {
-        let row = PixelRect(x: 0, y: y, width: width, height: 1)
-        let parts = ignoredRects.map { $0.intersection(row) }.filter { !$0.isEmpty }
-        let mask = mask.flatMap { y < $0.size.height ? $0 : nil }
-        guard mask != nil || !parts.isEmpty else { return nil }
-        var ignored = [Bool](repeating: false, count: width)
-        for part in parts {
-            for x in part.x..<part.x + part.width { ignored[x] = true }
-        }
-        if let mask {
-            for x in 0..<min(width, mask.size.width) where mask.ignores(x: x, y: y) { ignored[x] = true }
-        }
-        return ignored
-    }
-
-    /// How many pixels that any of the bitmaps has are left out.
-    private func ignoredPixels(_ one: PixelSize, _ two: PixelSize) -> Int {
-        guard mask != nil || !ignoredRects.isEmpty else { return 0 }
-        return (0..<max(one.height, two.height)).reduce(0) { count, y in
-            let width = max(y < one.height ? one.width : 0, y < two.height ? two.width : 0)
-            return count + (ignoredColumns(y: y, width: width)?.count { $0 } ?? 0)
-        }
-    }
 }

@@ -18,8 +18,9 @@ extension BitmapComparator {
                 image[x, y] = source[y * expected.width + x].faded
             }
         }
+        var ignoredRows = ignoredRows(expected.size, actual.size)
         for y in 0..<size.height {
-            guard let ignored = ignoredColumns(y: y, width: size.width) else { continue }
+            guard let ignored = ignoredRows.columns(y: y, width: size.width) else { continue }
             for x in ignored.indices where ignored[x] {
                 image[x, y] = Pixel(red: 190, green: 210, blue: 255)
             }
