@@ -95,6 +95,15 @@ JOBS = [
     '{"command": "verify", "scene": "s.json", "images": ["b.png"], "golden": "golden", "subpixel": true, "threads": 1}',
     '{"command": "render", "images": "../x.png", "output": "/tmp/x.png", "background": "#f008"}\n \r\n{"command": 3}',
 ]
+INFO = '"info": {"author": "xcode", "version": 1}'
+CATALOGS = [
+    '{"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}, {"filename": "b@2x.png", "idiom": "universal", "scale": "2x"}, '
+    '{"idiom": "universal", "scale": "3x"}], %s}' % INFO,
+    '{"images": [{"filename": "a.png", "idiom": "universal"}, {"appearances": [{"appearance": "luminosity", "value": "dark"}], '
+    '"filename": "b@2x.png", "idiom": "iphone"}], %s, "properties": {"template-rendering-intent": "template"}}' % INFO,
+    '{"images": [{"filename": "c.pdf", "idiom": "universal"}, {"filename": "../a.png", "idiom": "ipad", "language-direction": "left-to-right", '
+    '"display-gamut": "display-P3", "resizing": {"mode": "3-part-horizontal"}, "subtype": "retina4"}], "properties": {"provides-namespace": true}}',
+]
 PIXELS = "05d09662ef5e8aa00b83e294a9941a02"
 HASH = "4e3e1750aa799072aae9573bbd69b78df55fcb5112a4c635c8a60dc2d1d5c328"
 FRAME = '{"contentOffset":[%s,0],"currentPage":%d,"file":"frame_%05d.png","frame":%d,"pixels":"%s","time":%s}'
@@ -110,6 +119,8 @@ def plan(*frames, count=60):
 
 
 def texts(target):
+    if target == "catalog":
+        return CATALOGS
     if target == "scene":
         return ["{}"] + [path.read_text() for path in sorted(ROOT.glob("SampleImages/scenes/**/*.json"))]
     if target == "job":
@@ -143,6 +154,7 @@ def words(target):
         "scene": ["Sources/StripScene/scene.schema.json"], "plan": ["Sources/StripRecording/Shards/ShardPlan.swift"],
         "job": ["Sources/StripScene/scene.schema.json", *(ROOT / "Sources/StripCommand/Arguments/Table").glob("*.swift")],
         "golden": ["Sources/StripRecording/Frames/FrameRecord.swift"], "manifest": ["Sources/StripRecording/Frames/FrameRecord.swift"],
+        "catalog": (ROOT / "Sources/ImageStrip/Images/Catalog").glob("*.swift"),
     }.get(target, [])
     for source in sources:
         text = (ROOT / source).read_text()
@@ -159,7 +171,7 @@ def main():
         "compare": [bytes([tolerance, *chance.randbytes(60 + 40 * k)]) for tolerance in range(4) for k in range(8)],
         "profile": profiles(), "mask": [png(chance, 0, 1, level) for level in (0, 9)],
         "list": [b"a.png\na@2x.png\nb1.jpg\nb2.png\nA.PNG\na\nb%d\na.png\na@2x.png\nA", b"x1.png\nx2.png\nx4.jpeg\nx%d\nx%02d\nx1.png"],
-        **{target: [text.encode() for text in texts(target)] for target in ("scene", "job", "plan", "manifest", "golden")},
+        **{target: [text.encode() for text in texts(target)] for target in ("scene", "job", "catalog", "plan", "manifest", "golden")},
     }
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):

@@ -1,6 +1,6 @@
 /// A reader of bytes that anybody may have made, with what must hold of its results whatever the bytes are.
 enum FuzzTarget: String, CaseIterable {
-    case png, jpeg, profile, scene, job, list, plan, manifest, golden, mask, compare
+    case png, jpeg, profile, scene, job, list, catalog, plan, manifest, golden, mask, compare
 
     /// The one that the command line names.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -18,6 +18,7 @@ enum FuzzTarget: String, CaseIterable {
         case .scene: return SceneReading.check(bytes)
         case .job: return JobReading.check(bytes)
         case .list: return ListReading.check(bytes)
+        case .catalog: return CatalogReading.check(bytes)
         case .plan: return PlanReading.check(bytes)
         case .manifest: return ManifestReading.check(bytes)
         case .golden: return GoldenReading.check(bytes)

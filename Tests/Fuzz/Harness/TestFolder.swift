@@ -24,17 +24,26 @@ enum TestFolder {
             fail("\(error)")
         }
         atexit {
-            for name in ["golden", "list"] { unsafe rmdir(TestFolder.path + "/" + name) }
+            for name in ["a.png", "b@2x.png", "c.pdf", "Contents.json"] {
+                unsafe unlink(TestFolder.path + "/catalog/x.imageset/" + name)
+            }
+            for name in ["golden", "list", "catalog/x.imageset", "catalog"] {
+                unsafe rmdir(TestFolder.path + "/" + name)
+            }
             for name in ["a.png", "b.png", "s.json"] { unsafe unlink(TestFolder.path + "/" + name) }
             unsafe rmdir(TestFolder.path)
         }
         return path
     }()
 
-    /// The path of an empty folder in it, `golden` or `list`.
+    /// The path of an empty folder in it, `golden`, `list` or `catalog/x.imageset`.
     static func subfolder(_ name: String) -> String {
-        unsafe mkdir(path + "/" + name, 0o777)
-        return path + "/" + name
+        var path = path
+        for part in name.split(separator: "/") {
+            path += "/" + part
+            unsafe mkdir(path, 0o777)
+        }
+        return path
     }
 
     static var images: [ImageReference] { ["a.png", "b.png", "a.png"].map { ImageReference(path: path + "/" + $0) } }
