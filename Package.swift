@@ -62,7 +62,10 @@ let package = Package(
         module("StripScroll", uses: ["StripUnits"]),
         module("StripRaster", uses: ["StripUnits"]),
         module(
-            "StripCodecs", uses: ["StripRaster", "StripUnits", "CCodecShim", "CLibdeflate", "CLittleCMS", "CNettle"]),
+            "StripCodecs",
+            uses: [
+                "StripRaster", "StripSystem", "StripUnits", "CCodecShim", "CLibdeflate", "CLittleCMS", "CNettle",
+            ]),
         module("StripRecording", uses: ["StripCodecs", "StripRaster", "StripSystem", "StripUnits"]),
         module("StripCompare", uses: ["StripRaster", "StripUnits"]),
         module("StripScene", uses: ["StripScroll", "StripSystem", "StripUnits"], exclude: ["scene.schema.json"]),

@@ -1,4 +1,5 @@
 package import StripRaster
+import StripSystem
 import StripUnits
 
 /// An image read from a file.
@@ -72,6 +73,8 @@ extension ImageDecoder where Self: ~Copyable {
             guard cost <= options.limits.maximumPixels else {
                 throw .tooMuchMemory(pixels: cost, limit: options.limits.maximumPixels)
             }
+            // The pixels, and beside them either what the file's rows inflate to or the pixels turned.
+            try rethrowing(as: ImageDecodingError.memory, Memory.require(4 * (cost + stored.size.pixelCount)))
             var pixels = try decoder.pixels(colors.conversion, isLenient: options.isLenient)
             if !pixels.isConverted { colors.apply(to: &pixels.bitmap, stored.colorType) }
             pixels.clearMissingRows()

@@ -1,3 +1,5 @@
+package import StripSystem
+
 /// Why bytes did not become an image.
 package enum ImageDecodingError: Error, Hashable, Sendable {
     /// There are no bytes at all.
@@ -18,6 +20,8 @@ package enum ImageDecodingError: Error, Hashable, Sendable {
     case tooMuchMemory(pixels: Int, limit: Int)
     /// More bytes than `DecodingLimits` allow.
     case fileTooLarge(limit: Int)
+    /// There is not as much memory as decoding takes.
+    case memory(MemoryError)
 }
 
 extension ImageDecodingError: CustomStringConvertible {
@@ -35,6 +39,7 @@ extension ImageDecodingError: CustomStringConvertible {
             "\(width)x\(height) pixels are more than the limit of \(limit)"
         case .tooMuchMemory(let pixels, let limit):
             "decoding it takes the memory of \(pixels) pixels, more than the limit of \(limit)"
+        case .memory(let error): "\(error)"
         case .fileTooLarge(let limit): "the file has more than the limit of \(limit) bytes"
         }
     }

@@ -52,6 +52,7 @@ private func text(of error: FileError) -> String {
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
     case .memory(let error): "\(failure.path): \(text(of: error as any Error))"
+    case .decoding(.memory(let error)): "\(failure.path): \(error); use fewer \(Option.threads.name), or a smaller image"
     case .file(let error): text(of: error)
     case .decoding(.truncated):
         "\(failure); get the whole file, or say \(Option.lenient.name) to use the rows that are complete, if any"

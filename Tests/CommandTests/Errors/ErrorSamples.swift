@@ -34,6 +34,7 @@ enum ErrorSamples {
         ("ImageDecodingError.tooManyPixels", ImageDecodingError.tooManyPixels(width: 9, height: 9, limit: 80)),
         ("ImageDecodingError.tooMuchMemory", ImageDecodingError.tooMuchMemory(pixels: 90, limit: 80)),
         ("ImageDecodingError.fileTooLarge", ImageDecodingError.fileTooLarge(limit: 80)),
+        ("ImageDecodingError.memory", ImageDecodingError.memory(MemoryError(byteCount: 1 << 30))),
         ("PNGEncodingError", PNGEncodingError()),
     ]
 
@@ -168,6 +169,7 @@ enum ErrorSamples {
         ("ImageNamesError.tooLong", ImageNamesError.tooLong("list", limit: 80)),
         ("ImageNamesError.empty", ImageNamesError.empty("list")),
         ("ImageNamesError.zeroByte", ImageNamesError.zeroByte("list", line: 3)),
+        ("ImageNamesError.item", ImageNamesError.item("list", line: 3, .notFound("a.png"))),
         ("UsageError.noViewport", UsageError.noViewport),
         ("UsageError.outputSuffix", UsageError.outputSuffix("a.jpg", suffixes: [".png"])),
         ("UsageError.formatMissing", UsageError.formatMissing),

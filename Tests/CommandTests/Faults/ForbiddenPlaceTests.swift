@@ -107,4 +107,23 @@ struct ForbiddenPlaceTests {
         #expect(result.errorLines.count == 1 && result.errors.contains("out of memory: "), "\(result.errors)")
         #expect(try stage.files() == before)
     }
+
+    @Test("an image that does not fit into memory ends in one line, however much is missing") func largeImage() throws {
+        let stage = try FaultStage(width: 3000, height: 2500)
+        var full = 0
+        for megabytes in stride(from: 60, through: 200, by: 5) {
+            for command in [
+                "inspect img_01.png", "render img_01.png --size 60x50 -o f.png", "compare img_01.png img_02.png",
+            ] {
+                let result = try stage.shell("ulimit -c 0; ulimit -v \(megabytes << 10); $IMAGESTRIP \(command)")
+                let isFull =
+                    result.status == 2 && result.errorLines.count == 1
+                    && result.errors.contains(".png: out of memory: 57 MB are needed")
+                #expect(
+                    isFull || result.status == (command.contains("compare") ? 1 : 0), "\(megabytes): \(result.errors)")
+                full += isFull ? 1 : 0
+            }
+        }
+        #expect(full > 3)
+    }
 }
