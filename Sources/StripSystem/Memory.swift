@@ -3,6 +3,7 @@
 #else
     import Glibc
 #endif
+import Synchronization
 
 /// Less memory is left than a job needs.
 package struct MemoryError: Error, Hashable, CustomStringConvertible {
@@ -28,4 +29,23 @@ package enum Memory {
         guard let pages = unsafe pages, unsafe pages != MAP_FAILED else { throw MemoryError(byteCount: byteCount) }
         _ = unsafe munmap(pages, max(1, byteCount))
     }
+
+    /// Throws if the system would not give so many bytes beside all that was promised to other threads; end it with `settle`.
+    ///
+    /// What others have taken of their promises already is counted twice, which errs on the safe side.
+    package static func promise(_ byteCount: Int) throws(MemoryError) {
+        let all = promised.withLock { promised in
+            promised += byteCount
+            return promised
+        }
+        do { try require(all) } catch {
+            settle(byteCount)
+            throw MemoryError(byteCount: byteCount)
+        }
+    }
+
+    /// Ends a promise: the memory is taken, or not needed any more.
+    package static func settle(_ byteCount: Int) { promised.withLock { $0 -= byteCount } }
+
+    private static let promised = Mutex(0)
 }

@@ -74,7 +74,9 @@ extension ImageDecoder where Self: ~Copyable {
                 throw .tooMuchMemory(pixels: cost, limit: options.limits.maximumPixels)
             }
             // The pixels, and beside them either what the file's rows inflate to or the pixels turned.
-            try rethrowing(as: ImageDecodingError.memory, Memory.require(4 * (cost + stored.size.pixelCount)))
+            let byteCount = 4 * (cost + stored.size.pixelCount)
+            try rethrowing(as: ImageDecodingError.memory, Memory.promise(byteCount))
+            defer { Memory.settle(byteCount) }
             var pixels = try decoder.pixels(colors.conversion, isLenient: options.isLenient)
             if !pixels.isConverted { colors.apply(to: &pixels.bitmap, stored.colorType) }
             pixels.clearMissingRows()

@@ -16,7 +16,7 @@ struct Pieces {
         case .png, .mask: self.init(png: bytes)
         case .jpeg: self.init(jpeg: bytes)
         case .profile: self.init(profile: bytes)
-        case .scene, .job, .plan, .manifest, .golden: self.init(json: bytes)
+        case .scene, .job, .catalog, .plan, .manifest, .golden: self.init(json: bytes)
         case .compare, .list: return nil
         }
     }
