@@ -40,14 +40,26 @@ struct FastPNGDecoder {
             var isWhole = true
             let pixels = unsafe [Pixel](unsafeUninitializedCapacity: size.width * size.height) { pixels, count in
                 guard let target = pixels.baseAddress, let source = rows.baseAddress else { return }
-                for y in 0..<size.height {
+                var y = 0
+                while y < size.height {
                     let row = unsafe source + y * stride
+                    let pixels = unsafe target + y * size.width
+                    let above = unsafe y > 0 ? pixels - size.width : nil
+                    if let above = unsafe above, y + RowWavefront.rowCount <= size.height,
+                        let rows = unsafe RowWavefront(
+                            SIMD4(row[0], row[stride], row[2 * stride], row[3 * stride]), above: above, rows: pixels,
+                            width: size.width)
+                    {
+                        unsafe rows.run(row + 1, stride: stride, format)
+                        y += RowWavefront.rowCount
+                        continue
+                    }
                     guard let type = unsafe PNGFilterType(rawValue: row.pointee) else {
                         isWhole = false
                         return
                     }
-                    unsafe RowUnfilter(above: y > 0 ? target + (y - 1) * size.width : nil, width: size.width)
-                        .run(type, row + 1, format, into: target + y * size.width)
+                    unsafe RowUnfilter(above: above, width: size.width).run(type, row + 1, format, into: pixels)
+                    y += 1
                 }
                 count = size.width * size.height
             }
