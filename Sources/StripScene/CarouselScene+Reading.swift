@@ -31,6 +31,7 @@ extension CarouselScene {
         }
         guard let scene, mistakes.isEmpty else { throw SceneError(mistakes) }
         self = scene
+        settings = Self.settings(root.node)
     }
 
     /// What can be read of a scene behind a mistake; of one that is still there, its key is left out.

@@ -51,6 +51,8 @@ package struct CarouselScene: Sendable {
     package var framesPerSecond: FrameRate?
     /// Ticks of the display link per second; nil is the frame rate of an export, and 60 for a trace.
     package var displayRate: FrameRate?
+    /// Every value that the text sets and no option can change, as JSON, by its path, such as `timer.interval`.
+    package internal(set) var settings: [String: String] = [:]
 
     /// The timer's part of a scene.
     package struct TimerSettings: Sendable {

@@ -57,9 +57,10 @@ extension VerifyCommandTests {
             let result = try verify(
                 ["--scene", "late.json", "--golden", Self.name] + arguments, environment: environment)
             let lines = result.text.split(separator: "\n").filter { $0.hasPrefix("::error ") }
-            #expect(lines.count == 3)
+            #expect(lines.count == 4)
+            #expect(lines.first?.hasSuffix("title=changed::timer.interval 1.0166666667 instead of 1") == true)
             #expect(
-                lines.first
+                lines[1]
                     == "::error file=\(folder)/frames.jsonl,line=63,title=frames 62–77::frames 62–77 differ: the animation starts one frame late",
                 "\(result.text)")
             #expect(lines.last?.hasPrefix("::error file=\(folder)/trace.jsonl,line=2,title=trace::") == true)

@@ -94,7 +94,8 @@ struct VerifyCommandTests {
         #expect(try verify("--record", "missing").status == 0)
         #expect(
             folder.names("g") == [
-                "frame_00000.png", "frame_00077.png", "frame_00137.png", "frames.jsonl", "trace.jsonl",
+                "frame_00000.png", "frame_00077.png", "frame_00137.png", "frames.jsonl", "recording.json",
+                "trace.jsonl",
             ])
         for threads in ["1", "2", "8"] {
             let result = try verify("--threads", threads)
@@ -188,7 +189,7 @@ struct VerifyCommandTests {
         #expect(try verify().status == 2)
         let first = try #require(frames().first)
         for text in [
-            "hello\n", "{\"frame\":0}\n", first + "\n" + first + "\n",
+            "hello\n", "{\"frame\":0}\n",
             first.replacingOccurrences(of: "\"frame\":0", with: "\"frame\":9223372036854775807") + "\n",
         ] {
             try folder.write(Array(text.utf8), to: "g/frames.jsonl")

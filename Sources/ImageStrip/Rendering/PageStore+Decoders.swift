@@ -1,7 +1,16 @@
 package import StripCodecs
+package import StripRaster
 import StripSystem
 
 extension PageStore {
+    /// The fingerprint of a page's picture as it is decoded, and the parts of the decoder on which it depends.
+    package func picture(
+        ofPage page: Int
+    ) throws(ImageFile.Failure) -> (pixels: PixelFingerprint, decoderParts: [DecoderPart]) {
+        let image = try ImageFile.decode(images[page], options: options).image
+        return (image.bitmap.fingerprint, image.decoderParts)
+    }
+
     /// The images of some pages whose pixels depend on what decodes them, by path, and on which parts of it.
     ///
     /// - Throws: why an image cannot be used.

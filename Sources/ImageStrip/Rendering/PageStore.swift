@@ -25,7 +25,8 @@ package final class PageStore: Sendable {
     /// The files as they were at first: a file that changes later is an error, not a mixture of both.
     private let versions: [FileSystem.Version?]
     private let layout: StripLayout
-    let options: DecodingOptions
+    /// How they are decoded.
+    package let options: DecodingOptions
     private let cache: PageCache
     /// How many laid out pages fit into the cache, at least 2.
     package let capacity: Int

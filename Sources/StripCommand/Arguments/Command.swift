@@ -1,3 +1,5 @@
+import ImageStrip
+
 /// A command: its name, its options, its help and its work.
 package struct Command: Sendable {
     package let name: String
@@ -23,4 +25,4 @@ package struct Command: Sendable {
 }
 
 /// The version of the program.
-package let version = "0.1.0"
+package let version = ProgramVersion.text

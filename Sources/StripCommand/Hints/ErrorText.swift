@@ -52,7 +52,8 @@ private func text(of error: FileError) -> String {
 private func text(of failure: ImageFile.Failure) -> String {
     switch failure.reason {
     case .memory(let error): "\(failure.path): \(text(of: error as any Error))"
-    case .decoding(.memory(let error)): "\(failure.path): \(error); use fewer \(Option.threads.name), or a smaller image"
+    case .decoding(.memory(let error)):
+        "\(failure.path): \(error); use fewer \(Option.threads.name), or a smaller image"
     case .file(let error): text(of: error)
     case .decoding(.truncated):
         "\(failure); get the whole file, or say \(Option.lenient.name) to use the rows that are complete, if any"
@@ -80,6 +81,8 @@ private func text(of error: RecordingError) -> String {
     case .program(.missing(let name)):
         "\(error); install it (Debian: apt-get install \(name)), or write an .apng or a PNG sequence"
     case .rendering(let error): text(of: error)
+    case .picture(let path, .notSupported(let format)):
+        "\(ImageFile.Failure(path: path, reason: .decoding(.notSupported(found: format))))"
     default: "\(error)"
     }
 }

@@ -52,6 +52,9 @@ private func verify(_ request: VerifyRequest, _ parsed: ParsedArguments, _ conso
     verification.hasSHA256 = parsed.has(.sha256)
     verification.comparator = try comparator(strip, parsed)
     verification.trace = Array(strip.trace(duration: frames.timeline.duration).utf8)
+    verification.facts = { [appearance = parsed[.appearance] ?? .light, timeline = frames.timeline] in
+        try RecordingFacts(strip, timeline, appearance: appearance, threads: threads)
+    }
     let pictures = Set(frames.states).count
     let progress = Progress(total: pictures, console: console, isQuiet: parsed.has(.quiet))
     defer { progress.clear() }

@@ -9,6 +9,7 @@ extension GoldenFolder {
     /// - Parameters:
     ///   - records: every frame that the folder is to list.
     ///   - known: what it listed when `records` were made from that.
+    ///   - facts: what they were recorded from; nil to leave those that are there.
     ///   - keyFrames: the frames of which a PNG file is written, under the name that their record gives.
     ///   - inputs: files that must not be replaced.
     ///   - draw: the pixels of such a frame; called from several threads.
@@ -16,8 +17,8 @@ extension GoldenFolder {
     ///   records there, too.
     /// - Complexity: one frame per thread in memory.
     package func write(
-        _ records: [FrameRecord], known: [Int: FrameRecord], trace: [UInt8]?, keyFrames: [Int], hasAlpha: Bool,
-        threads: Int,
+        _ records: [FrameRecord], known: [Int: FrameRecord], trace: [UInt8]?, facts: RecordingFacts? = nil,
+        keyFrames: [Int], hasAlpha: Bool, threads: Int,
         inputs: Set<FileSystem.Identity>, draw: @escaping @Sendable (Int) throws -> Bitmap
     ) throws(RecordingError) {
         try alone { () throws(RecordingError) in
@@ -51,6 +52,7 @@ extension GoldenFolder {
             let sorted = records.sorted { $0.frame < $1.frame }
             guard let text = try? FrameRecord.text(sorted) else { throw .encoding }
             try rethrowing(as: RecordingError.file) { () throws(FileError) in
+                if let facts = facts?.text() { try AtomicFile.write(facts, to: self.path(of: RecordingFacts.fileName)) }
                 if let trace { try AtomicFile.write(trace, to: path(of: Self.traceName)) }
                 try AtomicFile.write(text, to: manifestPath)
             }

@@ -24,8 +24,8 @@ package struct GoldenFolder: Hashable, Sendable {
 
     /// Reads what the folder holds; a folder that is not there holds nothing.
     ///
-    /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame twice or beyond 2³¹ − 1, or names a file elsewhere;
-    ///   `tooLarge`.
+    /// - Throws: `foreignManifest` if `frames.jsonl` is something else, has a frame beyond 2³¹ − 1, or names a file elsewhere;
+    ///   `badLine` for what Git or an editor left; `tooLarge`.
     package func read() throws(RecordingError) -> GoldenSequence {
         guard FileSystem.entry(path) != nil else { return .empty }
         let names = try rethrowing(as: RecordingError.file) { () throws(FileError) in try FileSystem.list(path) }
@@ -39,17 +39,34 @@ package struct GoldenFolder: Hashable, Sendable {
             }
             guard lines.allSatisfy(isOurs) else { throw .foreignManifest(path: manifestPath) }
             records = Dictionary(lines.map { ($0.frame, $0) }) { first, _ in first }
-            guard records.count == lines.count else { throw .foreignManifest(path: manifestPath) }
+            if records.count < lines.count { throw doubledLine(lines) }
         }
         let trace = names.contains(Self.traceName) ? try RecordLimits.read(path(of: Self.traceName)) : nil
-        return GoldenSequence(records: records, trace: trace, frameFiles: names.filter(Self.isFrameName))
+        if let (line, fault) = trace.flatMap(LineFault.ofGit) {
+            throw .badLine(path: path(of: Self.traceName), line: line, fault)
+        }
+        return GoldenSequence(
+            records: records, trace: trace, frameFiles: names.filter(Self.isFrameName),
+            facts: try RecordingFacts.read(self))
+    }
+
+    /// That a manifest has a frame twice; empty lines do not count, which only a person leaves.
+    private func doubledLine(_ lines: [FrameRecord]) -> RecordingError {
+        var first: [Int: Int] = [:]
+        for (index, line) in lines.enumerated() {
+            if let other = first.updateValue(index, forKey: line.frame) {
+                return .badLine(path: manifestPath, line: index + 1, .doubled(frame: line.frame, line: other + 1))
+            }
+        }
+        return .foreignManifest(path: manifestPath)
     }
 
     /// The identities of its goldens' files, by which they are found under any name.
     package func identities() throws(RecordingError) -> Set<FileSystem.Identity> {
         let golden = try read()
         let names =
-            [FrameRecord.fileName, Self.traceName] + golden.frameFiles + golden.records.values.compactMap(\.file)
+            [FrameRecord.fileName, Self.traceName, RecordingFacts.fileName] + golden.frameFiles
+            + golden.records.values.compactMap(\.file)
         return Set(
             names.compactMap { name in
                 if case .file(let identity) = FileSystem.entry(path(of: name)) { identity } else { nil }

@@ -10,8 +10,14 @@ package struct GoldenSequence: Hashable, Sendable {
     /// The files that are named like frames, sorted.
     package let frameFiles: [String]
 
+    /// What they were recorded from; nil if the folder does not tell.
+    package let facts: RecordingFacts?
+
     /// Makes one.
-    package init(records: [Int: FrameRecord], trace: [UInt8]?, frameFiles: [String]) {
+    package init(
+        records: [Int: FrameRecord], trace: [UInt8]?, frameFiles: [String], facts: RecordingFacts? = nil
+    ) {
+        self.facts = facts
         self.records = records
         self.trace = trace
         self.frameFiles = frameFiles

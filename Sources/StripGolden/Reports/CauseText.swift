@@ -4,6 +4,8 @@ import StripSystem
 /// The words for causes. Pages and dots are counted from 1, frames from 0.
 struct CauseText {
     let renderer: FrameRenderer
+    /// That something changed since the recording, which is told before.
+    var isChanged = false
 
     /// What the order of the frames proves.
     func text(_ cause: SequenceCause) -> String {
@@ -143,7 +145,7 @@ struct CauseText {
         }
         if comparison.expectedSize != comparison.actualSize { return comparison.reasons.first?.description ?? "" }
         let parts = comparison.regionTexts
-        return (failure.isSearched ? "no cause is proven; " : "")
+        return (failure.isSearched && !isChanged ? "no cause is proven; " : "")
             + (parts.isEmpty ? "the differences lie outside of all pages" : parts.joined(separator: ", "))
     }
 }

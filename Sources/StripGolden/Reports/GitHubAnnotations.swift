@@ -9,7 +9,9 @@ package enum GitHubAnnotations {
     /// One command a line: for each run of failing frames, for the trace and for the number of frames.
     package static func text(_ report: VerificationReport) -> String {
         let result = report.result
-        var commands: [String] = []
+        var commands = result.changes.prefix(limit / 2).map { change in
+            command("changed", change.text, at: Place(file: report.golden.path(of: RecordingFacts.fileName), line: 1))
+        }
         for run in result.runs.prefix(limit) {
             guard let failure = result.failures.first(where: { $0.number == run.lowerBound }) else { continue }
             let cause = result.sequenceCauses.first { $0.frames.contains(run.lowerBound) }.map(report.text)

@@ -10,6 +10,7 @@ package struct VerificationDocument: Encodable {
     let pictures: Int
     let failures: [Failure]
     let tolerated: [Failure]
+    let changes: [Change]
     let causes: [Cause]
     let trace: Trace?
     let surplus: [Int]
@@ -29,6 +30,9 @@ package struct VerificationDocument: Encodable {
         pictures = result.distinctCount
         failures = result.failures.map { Failure($0, report) }
         tolerated = result.tolerated.map { Failure($0, report) }
+        changes = result.changes.map {
+            Change(name: $0.name, recorded: $0.recorded, now: $0.now, text: $0.text)
+        }
         causes = result.sequenceCauses.map { Cause(kind: $0.name, frames: $0.frames, text: report.text($0)) }
         trace = result.trace.map {
             Trace(line: $0.line, expected: $0.expected, actual: $0.actual, text: report.trace ?? "")
@@ -45,6 +49,14 @@ package struct VerificationDocument: Encodable {
         let line: Int
         let expected: String?
         let actual: String?
+        let text: String
+    }
+
+    /// What this run has otherwise than the recording.
+    struct Change: Encodable {
+        let name: String
+        let recorded: String?
+        let now: String?
         let text: String
     }
 

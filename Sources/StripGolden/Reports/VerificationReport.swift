@@ -23,7 +23,9 @@ package struct VerificationReport {
     /// The goldens.
     package var golden: GoldenFolder { images.golden }
 
-    private var causeText: CauseText { CauseText(renderer: images.verification.renderer) }
+    private var causeText: CauseText {
+        CauseText(renderer: images.verification.renderer, isChanged: !result.changes.isEmpty)
+    }
 
     /// The verdict in one word, as `--json` and pages tell it.
     package var status: String {
@@ -81,7 +83,8 @@ package struct VerificationReport {
     /// What the comparison of a frame's pixels found, to be put behind something else.
     package func pixels(_ failure: FrameFailure) -> String { failure.comparison.map { ": " + $0.summary } ?? "" }
 
-    /// The causes that explain most, one line each: those told by the order first, then those of single frames.
+    /// What changed since the recording, then the causes that explain most, one line each: those told by the order first, then
+    /// those of single frames, which without a proof are told only if nothing changed or their pixels are known.
     package var causes: [String] {
         let explained = Set(result.sequenceCauses.flatMap(\.frames))
         // Of every run its first frame, and the first one that has a cause.
@@ -95,8 +98,10 @@ package struct VerificationReport {
             isExplained = isExplained || failure.cause != nil
             next = failure.number + 1
         }
-        return result.sequenceCauses.map(text)
-            + single.filter { $0.cause != nil || !explained.contains($0.number) }.map(text)
+        let isChanged = !result.changes.isEmpty
+        single.removeAll { $0.cause == nil && (explained.contains($0.number) || isChanged && $0.comparison == nil) }
+        return result.changes.map(\.text) + result.sequenceCauses.map(text)
+            + (result.changes.contains { $0.name == RecordingChange.rate } ? [] : single.map(text))
     }
 
     /// The failing frame with most different pixels.

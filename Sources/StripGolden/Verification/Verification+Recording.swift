@@ -64,10 +64,20 @@ extension Verification {
             records[number]?.file = nil
         }
         try folder.write(
-            Array(records.values), known: result.golden.records, trace: writesTrace ? trace : nil, keyFrames: numbers,
+            Array(records.values), known: result.golden.records, trace: writesTrace ? trace : nil,
+            facts: try factsToRecord(result, numberOfFrames: frames.count), keyFrames: numbers,
             hasAlpha: source.hasAlpha, threads: threads, inputs: inputs
         ) { try drawn(source, timeline[$0].state) }
         return frames
+    }
+
+    /// The facts of this run, if all goldens are of it once so many frames are recorded.
+    private func factsToRecord(
+        _ result: VerificationResult, numberOfFrames: Int
+    ) throws(RecordingError) -> RecordingFacts? {
+        let isWhole = selected.count == timeline.count || result.golden.facts == nil
+        guard isWhole, numberOfFrames >= result.failures.count, let now = try factsNow() else { return nil }
+        return now == result.golden.facts ? nil : now
     }
 }
 
@@ -102,6 +112,7 @@ extension VerificationResult {
         rest.sequenceCauses.removeAll { failing.isDisjoint(with: $0.frames) }
         if mode.records(trace) { rest.trace = nil }
         if mode.endsSequence { rest.surplus = [] }
+        if rest.isEqual { rest.changes = [] }
         return rest
     }
 
@@ -110,7 +121,7 @@ extension VerificationResult {
         var rest = self
         rest.golden = GoldenSequence(
             records: golden.records.filter { $0.key < frameCount }, trace: golden.trace,
-            frameFiles: golden.frameFiles.filter { !orphans.contains($0) })
+            frameFiles: golden.frameFiles.filter { !orphans.contains($0) }, facts: golden.facts)
         rest.surplus = []
         rest.orphans = []
         return rest

@@ -20,6 +20,8 @@ package struct Verification: Sendable {
     package var trace: [UInt8]?
     /// Whether goldens are also recorded with the SHA-256 of their pixels.
     package var hasSHA256 = false
+    /// Tells what is drawn; nil to compare nothing with the facts of a recording, and to record none.
+    package var facts: (@Sendable () throws -> RecordingFacts)?
     /// How many threads draw and compare, at least 1.
     package var threads = 1
 
@@ -78,11 +80,16 @@ package struct Verification: Sendable {
                 timeline[number], golden.records[number], goldens[number], fileHashes,
                 hashes[timeline[number].state] ?? "")
         }
-        guard !result.failures.isEmpty else { return result }
+        guard !result.failures.isEmpty else {
+            if !result.isEqual { try findChanges(&result) }
+            return result
+        }
         // Cancellation also applies to the passes below.
         let shouldContinue: @Sendable () -> Bool = { progress(states.count) }
         try findNondeterminism(&result, shouldContinue)
         try comparePixels(&result, folder, fileHashes, hashes, shouldContinue)
+        try findChanges(&result)
+        if result.changes.contains(where: { $0.name == RecordingChange.rate }) { return result }
         let differing = result.failures.filter { $0.kind == .different }
         let expected = Dictionary(uniqueKeysWithValues: differing.map { ($0.number, $0.expected ?? "") })
         result.sequenceCauses = SequenceAlignment(
@@ -90,6 +97,24 @@ package struct Verification: Sendable {
         ).causes(differing.map(\.number).runs)
         try explain(&result, folder, shouldContinue)
         return result
+    }
+
+    /// What this run draws; nil if that was not asked for.
+    func factsNow() throws(RecordingError) -> RecordingFacts? {
+        do { return try facts?() } catch { throw .rendering(error) }
+    }
+
+    /// Compares what is drawn with what was recorded.
+    private func findChanges(_ result: inout VerificationResult) throws(RecordingError) {
+        guard let recorded = result.golden.facts, let now = try factsNow() else { return }
+        let frames = result.failures + result.tolerated
+        result.changes = recorded.changes(to: now) { page in
+            // Frames that show this page alone, away from its dots.
+            let differences = frames.filter { failure in
+                renderer.layout.slots(in: failure.frame.state).allSatisfy { renderer.layout.page(inSlot: $0) == page }
+            }.compactMap { $0.comparison?.largestDifference.map { Int($0.value) } }
+            return differences.max().map { "equal but for at most \(counted($0, "level"))" }
+        }
     }
 
     /// The states of the selected frames, in the order in which they are first shown.

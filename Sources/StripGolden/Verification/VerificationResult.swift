@@ -17,6 +17,8 @@ package struct VerificationResult: Sendable {
     package internal(set) var failures: [FrameFailure]
     /// The frames that differ and that the tolerance lets through, ascending.
     package internal(set) var tolerated: [FrameFailure]
+    /// What this run has otherwise than the recording; empty for goldens without their facts.
+    package internal(set) var changes: [RecordingChange] = []
     /// What the order of the frames tells about failing ones.
     package internal(set) var sequenceCauses: [SequenceCause]
     /// Where the trace leaves its golden; nil if it does not, or was not asked for.

@@ -55,19 +55,20 @@ package struct FrameRecord: Codable, Hashable, Sendable {
 
     /// All lines of a manifest file.
     ///
-    /// - Throws: `tooLarge`, `badFingerprint`, or `foreignManifest` if it is something else.
+    /// - Throws: `tooLarge`, `badLine`, `badFingerprint`, or `foreignManifest` if it is something else.
     package static func read(_ path: String) throws(RecordingError) -> [FrameRecord] {
         try parse(RecordLimits.read(path), path: path)
     }
 
     /// All lines of a manifest.
     ///
-    /// - Throws: `badFingerprint`, or `foreignManifest` if any line is something else.
+    /// A byte order mark and carriage returns, which editors and Git leave, do not count.
+    /// - Throws: `badLine`, `badFingerprint`, or `foreignManifest` if any line is something else.
     package static func parse(_ bytes: [UInt8], path: String) throws(RecordingError) -> [FrameRecord] {
         let decoder = JSONDecoder()
         var records: [FrameRecord] = []
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() where !line.isEmpty {
+        let lines = bytes.withoutByteOrderMark.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty && line != [UInt8(ascii: "\r")] {
             do {
                 let record = try decoder.decode(FrameRecord.self, from: Data(line))
                 // U+0000 would end the name for the system.
@@ -78,6 +79,7 @@ package struct FrameRecord: Codable, Hashable, Sendable {
             } catch let error as PixelFingerprint.Malformed {
                 throw .badFingerprint(path: path, line: index + 1, error)
             } catch {
+                if let fault = LineFault(line) { throw .badLine(path: path, line: index + 1, fault) }
                 throw .foreignManifest(path: path)
             }
         }

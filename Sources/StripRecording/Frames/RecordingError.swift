@@ -21,6 +21,10 @@ package enum RecordingError: Error, Sendable {
     case changed(directory: String)
     /// A file with the name of a manifest is there and is something else.
     case foreignManifest(path: String)
+    /// A file with the name of the facts of a recording is there and is something else.
+    case foreignRecording(path: String)
+    /// A line of a manifest or a golden, counted from 1, is none.
+    case badLine(path: String, line: Int, LineFault)
     /// A line of a manifest, counted from 1, names pixels by something else than a fingerprint.
     case badFingerprint(path: String, line: Int, PixelFingerprint.Malformed)
     /// A file that is read as a whole has more bytes than that, or is no regular file.
@@ -63,6 +67,9 @@ extension RecordingError: CustomStringConvertible {
         case .busy(let directory, _): "\(directory.isEmpty ? "." : directory) is being filled with another job"
         case .changed(let directory): "\(directory) was recorded by another process at the same time"
         case .foreignManifest(let path): "\(path) is not a manifest of frames"
+        case .foreignRecording(let path):
+            "\(path) is not what this version writes beside goldens; move it away, and record the goldens again"
+        case .badLine(let path, let line, let fault): "\(path):\(line): \(fault)"
         case .badFingerprint(let path, let line, let error): "\(path):\(line): \(error)"
         case .tooLarge(let path, let limit):
             "\(path): expected a regular file of at most \(limit) bytes, found more, a device or a pipe"

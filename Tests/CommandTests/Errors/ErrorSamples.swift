@@ -88,6 +88,11 @@ enum ErrorSamples {
         ("RecordingError.inputFolder", RecordingError.inputFolder("img")),
         ("RecordingError.otherJob", RecordingError.otherJob(directory: "out", frame: 7)),
         ("RecordingError.busy", RecordingError.busy(directory: "out", marker: "out/.job")),
+        ("RecordingError.foreignRecording", RecordingError.foreignRecording(path: "g/recording.json")),
+        (
+            "RecordingError.badLine",
+            RecordingError.badLine(path: "g/frames.jsonl", line: 3, .doubled(frame: 1, line: 2))
+        ),
         ("RecordingError.foreignManifest", RecordingError.foreignManifest(path: "out/frames.jsonl")),
         (
             "RecordingError.badFingerprint",
