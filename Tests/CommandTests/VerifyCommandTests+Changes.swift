@@ -38,8 +38,8 @@ extension VerifyCommandTests {
                 texts: ["recorded with 3 s, this run has 3.3 s", "timer.interval 1.1, recorded without it"]),
             Change(scene: #""timer": null, "duration": 3"#, texts: ["timer null, recorded without it"]),
             Change(
-                scene: #""carousel": {"loop": "seamless"}, "duration": 3"#,
-                texts: [#"carousel.loop "seamless", recorded without it"#]),
+                scene: #""pageControl": {"center": [20, 30]}"#,
+                texts: ["pageControl.center [20,30], recorded without it"]),
             Change(
                 scene: #""events": [{"at": 0.5, "setContentOffset": {"to": [40, 0]}}], "duration": 3"#,
                 texts: [#"events[0] {"at":0.5,"setContentOffset":{"to":[40,0]}}, recorded without it"#]),

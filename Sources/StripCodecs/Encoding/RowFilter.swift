@@ -8,20 +8,29 @@ import StripUnits
 enum RowFilter {
     /// The samples of a row without gaps, 3 or 4 a pixel.
     static func samples(of bitmap: Bitmap, row: Int, channels: Int, into line: inout [UInt8]) {
-        let pixels = bitmap.pixels.span.extracting(row * bitmap.width..<(row + 1) * bitmap.width)
-        var line = line.mutableSpan
-        if channels == 4 {
-            for x in pixels.indices {
-                line[4 * x] = pixels[x].red
-                line[4 * x + 1] = pixels[x].green
-                line[4 * x + 2] = pixels[x].blue
-                line[4 * x + 3] = pixels[x].alpha
-            }
-        } else {
-            for x in pixels.indices {
-                line[3 * x] = pixels[x].red
-                line[3 * x + 1] = pixels[x].green
-                line[3 * x + 2] = pixels[x].blue
+        let width = bitmap.width
+        precondition(line.count == width * channels && (0..<bitmap.height).contains(row))
+        unsafe bitmap.pixels.withUnsafeBytes { pixels in
+            unsafe line.withUnsafeMutableBytes { line in
+                let source = unsafe UnsafeRawBufferPointer(rebasing: pixels[4 * width * row..<4 * width * (row + 1)])
+                if channels == 4 { return unsafe line.copyMemory(from: source) }
+                func word(_ x: Int) -> UInt32 {
+                    unsafe UInt32(littleEndian: source.load(fromByteOffset: 4 &* x, as: UInt32.self))
+                }
+                // Four pixels are three words of samples.
+                for x in stride(from: 0, to: width & ~3, by: 4) {
+                    let (first, second, third, fourth) = (word(x), word(x &+ 1), word(x &+ 2), word(x &+ 3))
+                    let words = (
+                        first & 0xFF_FFFF | second &<< 24, (second &>> 8) & 0xFFFF | third &<< 16,
+                        (third &>> 16) & 0xFF | fourth &<< 8
+                    )
+                    unsafe line.storeBytes(of: words.0.littleEndian, toByteOffset: 3 &* x, as: UInt32.self)
+                    unsafe line.storeBytes(of: words.1.littleEndian, toByteOffset: 3 &* x &+ 4, as: UInt32.self)
+                    unsafe line.storeBytes(of: words.2.littleEndian, toByteOffset: 3 &* x &+ 8, as: UInt32.self)
+                }
+                for x in width & ~3..<width {
+                    for channel in 0..<3 { unsafe line[3 * x + channel] = source[4 * x + channel] }
+                }
             }
         }
     }

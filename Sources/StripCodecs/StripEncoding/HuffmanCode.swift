@@ -5,7 +5,8 @@ struct HuffmanCode {
     /// The bits of each symbol, the first one lowest.
     let bits: [UInt16]
 
-    /// Finds the shortest code with at most `limit` bits per symbol, by package-merge (Larmore and Hirschberg 1990).
+    /// Finds the shortest code with at most `limit` bits per symbol: Huffman's by two queues (van Leeuwen 1976), or, where that has
+    /// longer ones, by package-merge (Larmore and Hirschberg 1990).
     ///
     /// Symbols of frequency 0 get no code. Of equal frequencies the lower symbol comes first, so that equal counts give equal codes.
     /// - Complexity: O(limit · symbols).
@@ -16,14 +17,42 @@ struct HuffmanCode {
         if symbols.count == 1 {
             lengths[symbols[0]] = 1
         } else if symbols.count > 1 {
-            let chosen = Self.lengths(symbols.map { frequencies[$0] }, limit)
+            let leaves = symbols.map { frequencies[$0] }
+            let free = Self.lengths(leaves)
+            // The rarest symbol has the longest code.
+            let chosen = free[0] <= limit ? free : Self.lengths(leaves, limit)
             for (symbol, length) in zip(symbols, chosen) { lengths[symbol] = length }
         }
         self.lengths = lengths
         bits = Self.canonical(lengths)
     }
 
-    /// The length of each symbol's code, in order of frequency.
+    /// The length of each symbol's code without a limit, in order of frequency.
+    ///
+    /// Pairs are made in ascending order, so that the lightest two nodes stand in front of two queues: of leaves, and of pairs.
+    private static func lengths(_ leaves: [Int]) -> [UInt8] {
+        let count = leaves.count
+        var weights = leaves
+        var parents = [Int](repeating: 0, count: 2 * count - 1)
+        weights.reserveCapacity(parents.count)
+        var (leaf, pair) = (0, count)
+        for parent in count..<parents.count {
+            var weight = 0
+            for _ in 0..<2 {
+                let takesLeaf = leaf < count && (pair == weights.count || weights[leaf] <= weights[pair])
+                let node = takesLeaf ? leaf : pair
+                if takesLeaf { leaf += 1 } else { pair += 1 }
+                parents[node] = parent
+                weight += weights[node]
+            }
+            weights.append(weight)
+        }
+        var depths = [UInt8](repeating: 0, count: parents.count)
+        for node in parents.indices.dropLast().reversed() { depths[node] = depths[parents[node]] + 1 }
+        return Array(depths.prefix(count))
+    }
+
+    /// The length of each symbol's code with a limit, in order of frequency.
     ///
     /// Every level is a sorted list of the leaves, and of pairs of items of the level before. Of the items that a level
     /// contributes, those that are pairs tell how many items the level before contributes; the others are its cheapest leaves.

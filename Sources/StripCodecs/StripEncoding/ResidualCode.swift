@@ -23,8 +23,8 @@ struct ResidualCode {
     var longestLiteral: Int { literals.reduce(0) { max($0, Int($1 >> 32)) } }
 
     /// Makes the code of a block from how often each symbol occurs in it.
-    init(histogram: [Int]) {
-        let code = Self.huffman(histogram)
+    init(histogram: [Int], limit: Int = 15) {
+        let code = Self.huffman(histogram, limit: limit)
         func packed(_ symbol: Int) -> UInt64 { UInt64(code.bits[symbol]) | UInt64(code.lengths[symbol]) << 32 }
         literals = (0..<256).map(packed)
         end = packed(256)
@@ -40,8 +40,22 @@ struct ResidualCode {
     }
 
     /// The Huffman code. Every symbol counts at least once, because a cut run may need any of them.
-    static func huffman(_ histogram: [Int]) -> HuffmanCode {
-        HuffmanCode(frequencies: histogram.map { max($0, 1) }, limit: 15)
+    static func huffman(_ histogram: [Int], limit: Int = 15) -> HuffmanCode {
+        HuffmanCode(frequencies: histogram.map { max($0, 1) }, limit: limit)
+    }
+
+    /// The bits of four literals, and their number: at most 60, or four times the limit.
+    @inline(__always)
+    static func four(
+        _ residuals: UnsafeBufferPointer<UInt8>, at index: Int, _ literals: UnsafeBufferPointer<UInt64>
+    ) -> (bits: UInt64, count: UInt64) {
+        var (bits, count): (UInt64, UInt64) = (0, 0)
+        for offset in 0..<4 {
+            let literal = unsafe literals[Int(residuals[index + offset])]
+            bits |= (literal & 0xFFFF_FFFF) &<< count
+            count &+= literal &>> 32
+        }
+        return (bits, count)
     }
 
     /// Calls `body` with the lengths of the matches after the first zero of a run: 258 each, and a rest of at least 3.
@@ -57,7 +71,7 @@ struct ResidualCode {
     }
 
     /// Writes the block's header.
-    func putHeader(_ writer: inout BitWriter, isLast: Bool) {
+    func putHeader(_ writer: inout some BitSink, isLast: Bool) {
         var left = headerBits
         // The first bit of a block tells whether it is the last block.
         var final: UInt64 = isLast ? 1 : 0
@@ -70,7 +84,7 @@ struct ResidualCode {
 
     /// Writes a run of zeros.
     @inline(__always)
-    func putZeros(_ count: Int, _ writer: inout BitWriter) {
+    func putZeros(_ count: Int, _ writer: inout some BitSink) {
         let zero = literals[0]
         if count < Self.shortestRun {
             for _ in 0..<count { writer.put(zero & 0xFFFF_FFFF, zero >> 32) }

@@ -37,8 +37,8 @@ struct StripRowCoder {
                 let cut = next < edges.edges.count ? edges.edges[next].position : residuals.count
                 // Four literals are at most 60 bits.
                 while unsafe index + 8 <= cut && ResidualTokens.areEightLiterals(residuals, at: index) {
-                    let first = unsafe four(residuals, at: index, literals)
-                    let second = unsafe four(residuals, at: index + 4, literals)
+                    let first = unsafe ResidualCode.four(residuals, at: index, literals)
+                    let second = unsafe ResidualCode.four(residuals, at: index + 4, literals)
                     writer.put(first.bits, first.count)
                     writer.put(second.bits, second.count)
                     index += 8
@@ -70,20 +70,6 @@ struct StripRowCoder {
             note(edges.edges[next], run: index..<index, before: end, after: end)
             next += 1
         }
-    }
-
-    /// The bits of four literals, and their number.
-    @inline(__always)
-    private func four(
-        _ residuals: UnsafeBufferPointer<UInt8>, at index: Int, _ literals: UnsafeBufferPointer<UInt64>
-    ) -> (bits: UInt64, count: UInt64) {
-        var (bits, count): (UInt64, UInt64) = (0, 0)
-        for offset in 0..<4 {
-            let literal = unsafe literals[Int(residuals[index + offset])]
-            bits |= (literal & 0xFFFF_FFFF) &<< count
-            count &+= literal &>> 32
-        }
-        return (bits, count)
     }
 
     /// Notes a cut at or inside a run: the rest of the run is coded anew, and the window's bits begin after it or end before it.
