@@ -53,6 +53,20 @@ struct VerificationTests {
         #expect(folder.names("g") == ["frame_00000.png", "frame_00077.png", "frames.jsonl"])
     }
 
+    @Test("a key frame is decoded only if its bytes are not those that were recorded") func bytes() throws {
+        let verification = Verification(timeline, renderer: renderer)
+        _ = try verification.record(.missing, verification.run(against: golden), keyFrames: [0], in: golden)
+        let recorded = SHA256.hex(try folder.read("g/frame_00000.png"))
+        let text = Array("no picture".utf8)
+        try folder.write(text, to: "g/frame_00000.png")
+        #expect(throws: RecordingError.self) { try verification.run(against: golden) }
+        let manifest = String(decoding: try folder.read("g/frames.jsonl"), as: UTF8.self)
+        #expect(manifest.split(separator: recorded).count == 2)
+        let noted = manifest.replacingOccurrences(of: recorded, with: SHA256.hex(text))
+        try folder.write(Array(noted.utf8), to: "g/frames.jsonl")
+        #expect(try verification.run(against: golden).isEqual)
+    }
+
     @Test("nothing to compare is not equal") func nothing() throws {
         let result = try Verification([], renderer: renderer).run(against: golden)
         #expect(!result.isEqual)
@@ -130,7 +144,9 @@ private struct FlickeringSource: FrameSource {
 
     var frameSize: PixelSize { renderer.frameSize }
     var hasAlpha: Bool { renderer.hasAlpha }
-    func overlayRows(_ state: FrameState) -> Range<Int> { renderer.overlayRows(state) }
+    func overlayRows(_ state: FrameState) -> Range<Int> {
+        state.contentOffsetX == 40 ? 0..<frameSize.height : renderer.overlayRows(state)
+    }
     func prepare(columns: Range<Int>, threads: Int) throws { try renderer.prepare(columns: columns, threads: threads) }
     func content(columns: Range<Int>) throws -> Bitmap { try renderer.content(columns: columns) }
 

@@ -6,7 +6,7 @@ import Testing
 struct EncodingPlanTests {
     /// A plan for these states, of a job whose timeline is dense from column 0 to 240.
     private func plan(_ states: [FrameState], _ delivery: Delivery) -> EncodingPlan {
-        let job = timeline((0...240).map { state($0) } + states)
+        let job = (0...240).map { state($0) } + states
         return EncodingPlan(states, StripSegments(job, frameWidth: 10), delivery)
     }
 
@@ -34,7 +34,7 @@ struct EncodingPlanTests {
 
     @Test("in order more than 512 windows of a segment are divided among several tables") func windowLimit() {
         let states = (0..<600).map { state($0 * 3) }
-        let segments = StripSegments(timeline(states), frameWidth: 1000)
+        let segments = StripSegments(states, frameWidth: 1000)
         let parts = EncodingPlan(states, segments, .inOrder).parts
         #expect(parts.map(\.frames) == [Array(0..<512), Array(512..<600)])
         #expect(parts.map(\.tables?.windows) == [(0..<512).map { $0 * 3 }, (512..<600).map { $0 * 3 }])

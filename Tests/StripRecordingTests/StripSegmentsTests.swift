@@ -4,7 +4,7 @@ import Testing
 /// The segments of the strip that get tables. Frames are 10 pixels wide, so a segment has 80 columns.
 struct StripSegmentsTests {
     private func segments(_ states: [FrameState]) -> StripSegments {
-        StripSegments(timeline(states), frameWidth: 10)
+        StripSegments(states, frameWidth: 10)
     }
 
     @Test(

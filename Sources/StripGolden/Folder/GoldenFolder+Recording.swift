@@ -43,13 +43,18 @@ extension GoldenFolder {
                 }
                 guard isOurs else { throw .foreignFrame(path: path(of: job.name), cures: []) }
             }
-            _ = try Parallel.map(count: jobs.count, threads: threads) { index throws(RecordingError) in
-                let bytes = try encoded(jobs[index].number)
+            let hashes = try Parallel.map(jobs, threads: threads) { job throws(RecordingError) in
+                let bytes = try encoded(job.number)
                 try rethrowing(as: RecordingError.file) { () throws(FileError) in
-                    try AtomicFile.write(bytes, to: path(of: jobs[index].name))
+                    try AtomicFile.write(bytes, to: path(of: job.name))
                 }
+                return SHA256.hex(bytes)
             }
-            let sorted = records.sorted { $0.frame < $1.frame }
+            let written = Dictionary(uniqueKeysWithValues: zip(jobs.map(\.number), hashes))
+            var sorted = records.sorted { $0.frame < $1.frame }
+            for index in sorted.indices {
+                if let hash = written[sorted[index].frame] { sorted[index].fileSHA256 = hash }
+            }
             guard let text = try? FrameRecord.text(sorted) else { throw .encoding }
             try rethrowing(as: RecordingError.file) { () throws(FileError) in
                 if let facts = facts?.text() { try AtomicFile.write(facts, to: self.path(of: RecordingFacts.fileName)) }

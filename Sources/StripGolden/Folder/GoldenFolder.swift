@@ -77,6 +77,13 @@ package struct GoldenFolder: Hashable, Sendable {
     ///
     /// - Throws: what is wrong with the file, since a golden that cannot be read is never a pass; also for an animation.
     package func bitmap(of name: String) throws(RecordingError) -> Bitmap? {
+        try bytes(of: name).map { bytes throws(RecordingError) in try bitmap(of: name, bytes) }
+    }
+
+    /// The bytes of a key frame's file; nil if it is not there.
+    ///
+    /// - Throws: `file`, or `tooLarge`.
+    func bytes(of name: String) throws(RecordingError) -> [UInt8]? {
         let path = path(of: name)
         guard FileSystem.entry(path) != nil else { return nil }
         let limits = DecodingLimits()
@@ -84,6 +91,12 @@ package struct GoldenFolder: Hashable, Sendable {
             try FileSystem.readRegularFile(path, atMost: limits.maximumFileBytes)
         }
         guard let bytes = file else { throw .tooLarge(path: path, limit: limits.maximumFileBytes) }
+        return bytes
+    }
+
+    /// The pixels of a key frame's file that has these bytes; throws as `bitmap(of:)` does.
+    func bitmap(of name: String, _ bytes: [UInt8]) throws(RecordingError) -> Bitmap {
+        let path = path(of: name)
         // Of an animation only the first frame would be compared.
         if PNGInspector.isAnimated(bytes) { throw .picture(path: path, .featureNotSupported("animated PNG")) }
         do throws(ImageDecodingError) { return try DecodedImage(bytes).bitmap } catch {

@@ -53,17 +53,24 @@ package struct FailureImages {
     ///
     /// - Parameter budget: how many bytes of PNG files to keep in memory, the first frame's in any case; nil keeps none.
     /// - Returns: why the folder could not be written, which is no reason to lose the result; nil if it was.
-    /// - Complexity: two frames in memory, and the budget.
+    /// - Complexity: two frames per thread in memory, and the budget.
     package mutating func write(keeping budget: Int?) throws(RecordingError) -> FileError? {
         var refusal = try refusal { () throws(RecordingError) in
             try pending.clear()
             if !result.isEqual { try pending.create() }
         }
         if result.isEqual { return refusal }
-        for failure in frames where refusal == nil || budget != nil {
-            let files = try encode(failure)
-            if let budget { keep(files, of: failure, budget) }
-            if refusal == nil { refusal = try self.refusal { () throws(RecordingError) in try write(files, failure) } }
+        let threads = verification.threads
+        for start in stride(from: 0, to: frames.count, by: threads) where refusal == nil || budget != nil {
+            let some = Array(frames[start..<min(start + threads, frames.count)])
+            let encoded = try Parallel.map(some, threads: threads) { [self] failure throws(RecordingError) in
+                try encode(failure, hasGoldenFile: budget != nil)
+            }
+            for (failure, files) in zip(some, encoded) {
+                if let budget { keep(files, of: failure, budget) }
+                guard refusal == nil else { continue }
+                refusal = try self.refusal { () throws(RecordingError) in try write(files, failure) }
+            }
         }
         if refusal != nil { return refusal }
         let records = result.checked.map { number in
@@ -104,14 +111,19 @@ package struct FailureImages {
         var difference: [UInt8]?
     }
 
-    private func encode(_ failure: FrameFailure) throws(RecordingError) -> Files {
+    /// Draws and encodes the images of a frame.
+    ///
+    /// - Parameter hasGoldenFile: whether a golden that is a file is encoded, too; a page needs that, the pending folder does not.
+    private func encode(_ failure: FrameFailure, hasGoldenFile: Bool) throws(RecordingError) -> Files {
         let bitmaps = try verification.bitmaps(of: failure, in: golden)
         return try rethrowing(as: { (_: PNGEncodingError) in RecordingError.encoding }) {
             () throws(PNGEncodingError) in
-            var encoder = try PNGEncoder(.balanced)
+            // Nobody keeps them for long.
+            var encoder = try PNGEncoder(.fast)
             var files = Files(actual: try encoder.encode(bitmaps.actual, hasAlpha: !bitmaps.actual.isOpaque))
             guard let expected = bitmaps.expected else { return files }
-            files.expected = try encoder.encode(expected, hasAlpha: !expected.isOpaque)
+            let isFile = if case .file? = failure.goldenSource { true } else { false }
+            if hasGoldenFile || !isFile { files.expected = try encoder.encode(expected, hasAlpha: !expected.isOpaque) }
             guard failure.comparison?.isDrawable == true else { return files }
             let difference = verification.comparator.differenceImage(expected: expected, actual: bitmaps.actual)
             files.difference = try encoder.encode(difference, hasAlpha: !difference.isOpaque)

@@ -62,6 +62,7 @@ extension Verification {
         for (number, record) in records {
             guard let file = record.file, let owner = owners[file], owner != number else { continue }
             records[number]?.file = nil
+            records[number]?.fileSHA256 = nil
         }
         try folder.write(
             Array(records.values), known: result.golden.records, trace: writesTrace ? trace : nil,

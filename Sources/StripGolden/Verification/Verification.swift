@@ -7,8 +7,9 @@ import StripSystem
 
 /// Compares the frames of a timeline with a folder of goldens, and explains what differs.
 ///
-/// Each distinct state is drawn once and compared by the fingerprint of its pixels, or by SHA-256 where a golden has that alone. The PNG file of a key frame is decoded and has to
-/// show the same pixels, however it is compressed. A failing frame is drawn again from scratch. The result does not depend on `threads`.
+/// Each distinct state is named once, from the strip where that serves, and compared by the fingerprint of its pixels, or by SHA-256 where
+/// a golden has that alone. The PNG file of a key frame has to show the same pixels, however it is compressed; it is decoded unless its bytes
+/// are those that were recorded. A failing frame is named again from scratch. The result does not depend on `threads`.
 package struct Verification: Sendable {
     /// Every frame of the whole job, frame k at index k.
     package var timeline: [TimelineFrame]
@@ -48,11 +49,12 @@ package struct Verification: Sendable {
         makeSecondSource = second
     }
 
-    /// Draws and compares.
+    /// Names and compares.
     ///
-    /// - Parameter progress: told how many distinct frames are drawn so far, from several threads; returns false to stop.
+    /// - Parameter progress: told how many distinct frames are named so far, from several threads; returns false to stop.
     /// - Throws: what cannot be read, decoded or drawn; a golden that cannot be read is never a pass.
-    /// - Complexity: draws each distinct state and decodes each key frame once; two frames per thread in memory.
+    /// - Complexity: O(pixels of the strip and of what lies over it), and decoding of key frames whose bytes are others; memory for nine
+    ///   pages and two frames per thread.
     package func run(
         against folder: GoldenFolder, progress: @escaping @Sendable (Int) -> Bool = { _ in true }
     ) throws(RecordingError) -> VerificationResult {
@@ -61,9 +63,10 @@ package struct Verification: Sendable {
         let states = distinctStates
         // One golden with SHA-256 alone may show what any frame does.
         let needsSHA256 = hasSHA256 || golden.records.values.contains { $0.pixels == nil }
-        let names = try names(of: states, source, needsSHA256, progress)
+        let names = try PixelNames.all(
+            states, source, hasSHA256: needsSHA256, threads: threads, progress: progress)
         let hashes = names.mapValues(\.pixels.description)
-        let fileNames = try fileNames(golden, folder, needsSHA256)
+        let fileNames = try fileNames(golden, folder, names, needsSHA256)
         let fileHashes = fileNames.mapValues { $0?.pixels.description }
         let goldens = golden.hashes(known: Array(names.values) + fileNames.values.compactMap(\.self))
         var result = VerificationResult(
@@ -123,27 +126,27 @@ package struct Verification: Sendable {
         return selected.map { timeline[$0].state }.filter { seen.insert($0).inserted }
     }
 
-    /// What names the frame of every state.
-    private func names(
-        of states: [FrameState], _ source: any FrameSource, _ hasSHA256: Bool,
-        _ progress: @escaping @Sendable (Int) -> Bool
-    ) throws(RecordingError) -> [FrameState: PixelNames] {
-        let names = try Parallel.map(count: states.count, threads: threads) { index throws(RecordingError) in
-            guard progress(index) else { throw .cancelled(written: 0) }
-            return PixelNames(try drawn(source, states[index]), hasSHA256: hasSHA256)
-        }
-        return Dictionary(uniqueKeysWithValues: zip(states, names))
-    }
-
     /// What names the pixels of every PNG file that a selected frame has as its golden, nil for one that is not there.
     private func fileNames(
-        _ golden: GoldenSequence, _ folder: GoldenFolder, _ hasSHA256: Bool
+        _ golden: GoldenSequence, _ folder: GoldenFolder, _ names: [FrameState: PixelNames], _ hasSHA256: Bool
     ) throws(RecordingError) -> [String: PixelNames?] {
-        let files = Set(selected.compactMap { golden.records[$0]?.file }).sorted()
-        let names = try Parallel.map(count: files.count, threads: threads) { index throws(RecordingError) in
-            try folder.bitmap(of: files[index]).map { PixelNames($0, hasSHA256: hasSHA256) }
+        let frames = Dictionary(grouping: selected.filter { golden.records[$0]?.file != nil }) {
+            golden.records[$0]?.file ?? ""
         }
-        return Dictionary(uniqueKeysWithValues: zip(files, names))
+        let files = frames.keys.sorted()
+        let shown = try Parallel.map(files, threads: threads) { file throws(RecordingError) -> PixelNames? in
+            guard let bytes = try folder.bytes(of: file) else { return nil }
+            // Whoever edits a line by hand cannot be sure that the file shows what it says: a line that differs proves nothing.
+            let hash = SHA256.hex(bytes)
+            let lines = (frames[file] ?? []).map { (golden.records[$0], names[timeline[$0].state]) }
+            if let name = lines.first?.1,
+                lines.allSatisfy({ $0?.fileSHA256 == hash && $1 == name && $0.map(name.agree) == true })
+            {
+                return name
+            }
+            return PixelNames(try folder.bitmap(of: file, bytes), hasSHA256: hasSHA256)
+        }
+        return Dictionary(uniqueKeysWithValues: zip(files, shown))
     }
 
     /// What is wrong with a frame as far as hashes tell, or nil.
@@ -166,13 +169,15 @@ package struct Verification: Sendable {
         return hash == actual ? nil : failure(.recordDisagrees, expected: shown)
     }
 
-    /// Draws the states of failing frames again, from scratch.
+    /// Names the frames of failing states again, from scratch.
     private func findNondeterminism(
         _ result: inout VerificationResult, _ shouldContinue: @escaping @Sendable () -> Bool
     ) throws(RecordingError) {
         var seen = Set<FrameState>()
         let states = result.failures.map(\.frame.state).filter { seen.insert($0).inserted }
-        let again = try names(of: states, makeSecondSource(), false) { _ in shouldContinue() }
+        let again = try PixelNames.all(states, makeSecondSource(), hasSHA256: false, threads: threads) { _ in
+            shouldContinue()
+        }
         for index in result.failures.indices {
             let failure = result.failures[index]
             guard let hash = again[failure.frame.state]?.pixels.description, hash != failure.actual else { continue }

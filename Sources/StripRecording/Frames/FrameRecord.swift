@@ -15,6 +15,8 @@ package struct FrameRecord: Codable, Hashable, Sendable {
     package let currentPage: Int
     /// Its PNG file, a bare name in the same folder; nil for a golden that is kept as a hash alone.
     package var file: String?
+    /// SHA-256 of that file's bytes when a golden was recorded, which tells that it still shows these pixels; nil elsewhere.
+    package var fileSHA256: String?
     /// The fingerprint of its pixels; nil in manifests of versions that wrote SHA-256 alone.
     package private(set) var pixels: PixelFingerprint?
     /// SHA-256 of its pixels: 64 lowercase hexadecimal digits; nil unless it was asked for.
@@ -44,6 +46,7 @@ package struct FrameRecord: Codable, Hashable, Sendable {
         joined.pixels = pixels ?? other.pixels
         joined.sha256 = sha256 ?? other.sha256
         joined.decoders = decoders ?? other.decoders
+        joined.fileSHA256 = fileSHA256 ?? other.fileSHA256
         let isSame =
             isSameFrame(as: other) && file == other.file && joined.pixels == other.pixels ?? pixels
             && joined.sha256 == other.sha256 ?? sha256
@@ -89,7 +92,9 @@ package struct FrameRecord: Codable, Hashable, Sendable {
     /// False if texts are longer than names of files can be: they are compared as Unicode, which can take long.
     private var isShort: Bool {
         let versions = (decoders ?? [:]).flatMap { [$0.key, $0.value] }
-        return ([file ?? "", sha256 ?? ""] + versions).allSatisfy { $0.utf8.count <= RecordLimits.nameBytes }
+        return ([file ?? "", fileSHA256 ?? "", sha256 ?? ""] + versions).allSatisfy {
+            $0.utf8.count <= RecordLimits.nameBytes
+        }
     }
 
     /// A manifest: one JSON object per line, keys sorted.

@@ -53,11 +53,7 @@ struct FrameEncoder<Source: FrameSource>: ~Copyable {
 
     /// A state's frame, cut from the segment if it lies in it.
     private func scanlines(_ state: FrameState) throws(RecordingError) -> FrameScanlines {
-        if let segment, state.isStripWindow, segment.contains(state) {
-            return try FrameScanlines(state, of: segment, source)
-        }
-        let rows = 0..<source.frameSize.height
-        return FrameScanlines(try rethrowing(as: RecordingError.rendering, source.frame(state, rows: rows)))
+        try FrameScanlines(state, of: segment?.pixels, source)
     }
 
     private mutating func encodeRaw(

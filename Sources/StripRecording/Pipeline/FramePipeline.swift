@@ -33,7 +33,9 @@ final class FramePipeline<Source: FrameSource>: @unchecked Sendable {
         let isRaw = if case .raw = encoding { true } else { false }
         // Nor has StripEncoder room for more than one IDAT chunk.
         let isLarge = job.source.frameSize.pixelCount > 1 << 28
-        let segments = isRaw || isLarge ? nil : StripSegments(job.timeline, frameWidth: job.source.frameSize.width)
+        let segments =
+            isRaw || isLarge
+            ? nil : StripSegments(job.timeline.lazy.map(\.state), frameWidth: job.source.frameSize.width)
         plan = EncodingPlan(states, segments, delivery)
     }
 

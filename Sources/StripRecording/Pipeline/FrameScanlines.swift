@@ -17,8 +17,19 @@ package struct FrameScanlines {
     /// These rows, and before them the row above, unless they begin with row 0; nil if there are none.
     let redrawn: Bitmap?
 
-    /// A frame that is a window of a segment, with what lies over it.
-    init(_ state: FrameState, of segment: EncodedSegment, _ source: some FrameSource) throws(RecordingError) {
+    /// A state's frame: a window of the segment with what lies over it, or drawn whole if it does not lie in the segment.
+    init(_ state: FrameState, of segment: SegmentPixels?, _ source: some FrameSource) throws(RecordingError) {
+        guard let segment, segment.contains(state) else {
+            let rows = 0..<source.frameSize.height
+            self.init(try rethrowing(as: RecordingError.rendering, source.frame(state, rows: rows)))
+            return
+        }
+        try self.init(windowOf: segment, state, source)
+    }
+
+    private init(windowOf segment: SegmentPixels, _ state: FrameState, _ source: some FrameSource)
+        throws(RecordingError)
+    {
         size = source.frameSize
         base = segment.strip
         column = state.contentOffsetX - segment.firstColumn

@@ -1,4 +1,4 @@
-/// The segments of the strip that are worth tables of their own, as they follow from a whole job.
+/// The segments of the strip that are worth tables of their own, as they follow from the frames of a whole job.
 package struct StripSegments {
     /// A segment is this many frame widths long: longer ones would cost memory, shorter ones would encode page edges twice.
     private static let length = 8
@@ -11,12 +11,13 @@ package struct StripSegments {
     ///
     /// A segment gets tables if the whole job has at least twice as many distinct windows in it as the columns that they show have
     /// frame widths; with fewer, encoding frames one by one is faster.
+    /// - Parameter states: those of the job's frames.
     /// - Complexity: O(frames).
-    package init(_ timeline: [TimelineFrame], frameWidth: Int) {
+    package init(_ states: some Sequence<FrameState>, frameWidth: Int) {
         self.frameWidth = frameWidth
         var windows: [Int: Set<Int>] = [:]
-        for frame in timeline where frame.state.isStripWindow {
-            let x = frame.state.contentOffsetX
+        for state in states where state.isStripWindow {
+            let x = state.contentOffsetX
             windows[Self.number(ofColumn: x, frameWidth), default: []].insert(x)
         }
         self.windows = windows.mapValues { $0.sorted() }.filter { _, columns in
