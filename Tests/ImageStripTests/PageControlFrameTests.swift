@@ -70,7 +70,7 @@ struct PageControlFrameTests {
         try check(.classic, count: 5, width: 80, pages: [0])
     }
 
-    @Test("of a modern row that begins out of view every dot lies in the rows drawn anew, large or small")
+    @Test("of a modern row that begins out of view every dot lies in the area drawn anew, large or small")
     func rowsOfDots() throws {
         let pictures = try PictureSet(Array(repeating: (9, 7), count: 17))
         let layout = try StripLayout(viewport: Size(width: 220, height: 60), scale: 1, pageCount: 17)
@@ -82,8 +82,10 @@ struct PageControlFrameTests {
             let state = FrameState(contentOffsetX: 0, contentOffsetY: 0, currentPage: page, dotCount: 17)
             let (shown, under) = try (renderer.frame(state), bare.frame(state))
             let touched = (0..<60).filter { y in (0..<220).contains { shown[$0, y] != under[$0, y] } }
-            let rows = renderer.overlayRows(state)
-            #expect(!touched.isEmpty && touched.allSatisfy(rows.contains), "page \(page)")
+            let columns = (0..<220).filter { x in (0..<60).contains { shown[x, $0] != under[x, $0] } }
+            let area = renderer.overlayArea(state)
+            #expect(!touched.isEmpty && touched.allSatisfy((area.y..<area.y + area.height).contains), "page \(page)")
+            #expect(columns.allSatisfy((area.x..<area.x + area.width).contains), "page \(page)")
         }
     }
 

@@ -144,8 +144,9 @@ private struct FlickeringSource: FrameSource {
 
     var frameSize: PixelSize { renderer.frameSize }
     var hasAlpha: Bool { renderer.hasAlpha }
-    func overlayRows(_ state: FrameState) -> Range<Int> {
-        state.contentOffsetX == 40 ? 0..<frameSize.height : renderer.overlayRows(state)
+    func overlayArea(_ state: FrameState) -> PixelRect {
+        state.contentOffsetX == 40
+            ? PixelRect(x: 0, y: 0, width: frameSize.width, height: frameSize.height) : renderer.overlayArea(state)
     }
     func prepare(columns: Range<Int>, threads: Int) throws { try renderer.prepare(columns: columns, threads: threads) }
     func content(columns: Range<Int>) throws -> Bitmap { try renderer.content(columns: columns) }

@@ -69,19 +69,22 @@ struct FingerprintTests {
             let prints = StripFingerprints(strip, width: width, columns: columns) { work in
                 for _ in 0..<threads { work() }
             }
-            let dirty = Int.random(in: 0..<strip.height, using: &generator)..<strip.height
-            let overlay = noise(width, dirty.count, &generator, opaque: false)
+            let dirty = (
+                x: Int.random(in: 0..<width, using: &generator), y: Int.random(in: 0..<strip.height, using: &generator)
+            )
+            let overlay = noise(width - dirty.x, strip.height - dirty.y, &generator, opaque: false)
             for column in columns {
                 var window = Bitmap(size: PixelSize(width: width, height: strip.height), color: .clear)
                 window.copy(
                     strip, from: PixelRect(x: column, y: 0, width: width, height: strip.height), toX: 0, y: 0)
                 let sum = prints[column] ?? .zero
                 #expect(PixelFingerprint(sum, window.size) == window.fingerprint, "seed \(seed), column \(column)")
-                let under = PixelRect(x: column, y: dirty.lowerBound, width: width, height: dirty.count)
+                let under = PixelRect(
+                    x: column + dirty.x, y: dirty.y, width: width - dirty.x, height: strip.height - dirty.y)
                 let changed =
-                    sum - strip.fingerprintSum(under, firstRow: dirty.lowerBound)
-                    + overlay.fingerprintSum(overlay.bounds, firstRow: dirty.lowerBound)
-                window.copy(overlay, from: overlay.bounds, toX: 0, y: dirty.lowerBound)
+                    sum - strip.fingerprintSum(under, x: dirty.x, y: dirty.y)
+                    + overlay.fingerprintSum(overlay.bounds, x: dirty.x, y: dirty.y)
+                window.copy(overlay, from: overlay.bounds, toX: dirty.x, y: dirty.y)
                 #expect(PixelFingerprint(changed, window.size) == window.fingerprint, "seed \(seed), column \(column)")
             }
         }

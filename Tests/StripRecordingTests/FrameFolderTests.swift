@@ -213,7 +213,7 @@ private struct RedSource: FrameSource {
     let hasAlpha = false
 
     func frame(_ state: FrameState, rows: Range<Int>) -> Bitmap { red(8, rows.count) }
-    func overlayRows(_ state: FrameState) -> Range<Int> { 0..<0 }
+    func overlayArea(_ state: FrameState) -> PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
     func prepare(columns: Range<Int>, threads: Int) {}
     func content(columns: Range<Int>) -> Bitmap { red(columns.count, 6) }
 

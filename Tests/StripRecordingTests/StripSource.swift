@@ -29,7 +29,9 @@ final class StripSource: FrameSource {
         return Self.frame(state, rows: rows)
     }
 
-    func overlayRows(_ state: FrameState) -> Range<Int> { state.currentPage > 0 ? 2..<3 : 0..<0 }
+    func overlayArea(_ state: FrameState) -> PixelRect {
+        PixelRect(x: 0, y: 2, width: 8, height: state.currentPage > 0 ? 1 : 0)
+    }
 
     func prepare(columns: Range<Int>, threads: Int) {}
 

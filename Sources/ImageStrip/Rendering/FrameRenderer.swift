@@ -97,15 +97,12 @@ extension FrameRenderer: FrameSource {
     /// Some rows of a state's frame.
     package func frame(_ state: FrameState, rows: Range<Int>) throws -> Bitmap { try self.rows(rows, of: state) }
 
-    /// The rows that the dots and the indicators touch, and those between them.
-    package func overlayRows(_ state: FrameState) -> Range<Int> {
-        let dotRows = dots(state.dotCount)?.rows(currentPage: state.currentPage) ?? 0..<0
-        let touched = [dotRows] + state.indicators.map(\.rows)
-        let rows = touched.filter { !$0.isEmpty }.reduce(nil as Range<Int>?) { all, rows in
-            guard let all else { return rows }
-            return min(all.lowerBound, rows.lowerBound)..<max(all.upperBound, rows.upperBound)
-        }
-        return (rows ?? 0..<0).clamped(to: 0..<layout.frameSize.height)
+    /// The smallest rectangle of the frame around the dots and the indicators.
+    package func overlayArea(_ state: FrameState) -> PixelRect {
+        let dotArea = dots(state.dotCount)?.bounds(currentPage: state.currentPage)
+        let areas = state.indicators.map(\.bounds) + [dotArea].compactMap(\.self)
+        return PixelRect(around: areas).intersection(
+            PixelRect(x: 0, y: 0, width: frameSize.width, height: frameSize.height))
     }
 
     /// The versions that count for the pages that a state shows.

@@ -1,4 +1,6 @@
 import StripRaster
+import StripRecording
+import StripUnits
 
 extension ScrollIndicatorState {
     /// What is drawn, in this order.
@@ -9,9 +11,6 @@ extension ScrollIndicatorState {
         return [border, bar]
     }
 
-    /// The rows that it touches.
-    var rows: Range<Int> {
-        let bounds = bar.grown(by: borderWidth).bounds
-        return bounds.y..<bounds.y + bounds.height
-    }
+    /// The smallest rectangle around it.
+    var bounds: PixelRect { bar.grown(by: borderWidth).bounds }
 }

@@ -71,13 +71,13 @@ extension Bitmap {
     /// The fingerprint of all pixels.
     ///
     /// - Complexity: O(pixels).
-    package var fingerprint: PixelFingerprint { PixelFingerprint(fingerprintSum(bounds, firstRow: 0), size) }
+    package var fingerprint: PixelFingerprint { PixelFingerprint(fingerprintSum(bounds, x: 0, y: 0), size) }
 
-    /// The share that a rectangle of pixels has in a picture which shows it from column 0 and row `firstRow` on.
+    /// The share that a rectangle of pixels has in a picture which shows it from column `x` and row `y` on.
     ///
     /// - Precondition: the rectangle is empty or lies inside the bitmap.
     /// - Complexity: O(pixels).
-    package func fingerprintSum(_ rect: PixelRect, firstRow: Int) -> FingerprintSum {
+    package func fingerprintSum(_ rect: PixelRect, x: Int, y: Int) -> FingerprintSum {
         guard !rect.isEmpty else { return .zero }
         precondition(rect.intersection(bounds) == rect, "a rectangle with a fingerprint lies inside its bitmap")
         var band = FingerprintBand(columns: rect.x..<rect.x + rect.width)
@@ -85,8 +85,8 @@ extension Bitmap {
         for top in stride(from: 0, to: rect.height, by: FingerprintBand.height) {
             let end = min(top + FingerprintBand.height, rect.height)
             band.add(self, rows: rect.y + top..<rect.y + end)
-            sum = sum + band.suffixes[0] * FingerprintSum.beta.power(firstRow + top)
+            sum = sum + band.suffixes[0] * FingerprintSum.beta.power(y + top)
         }
-        return sum
+        return sum * FingerprintSum.alpha.power(x)
     }
 }

@@ -11,7 +11,7 @@ package struct StripFingerprints: Sendable {
     ///   - width: the width of a window, 1 ... the strip's.
     ///   - columns: the columns at which windows begin, each once.
     ///   - parallel: runs its argument on one or more threads and waits until all have returned.
-    /// - Complexity: O(pixels of the strip + windows · rows / 32); memory for one row of sums per thread.
+    /// - Complexity: O(pixels of the strip + windows · rows / 16); memory for one row of sums per thread.
     package init(
         _ strip: Bitmap, width: Int, columns: [Int], parallel: (@escaping @Sendable () -> Void) -> Void
     ) {

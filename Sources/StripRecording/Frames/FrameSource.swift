@@ -13,8 +13,8 @@ package protocol FrameSource: Sendable {
     /// Some rows of a state's frame, overlays included.
     func frame(_ state: FrameState, rows: Range<Int>) throws -> Bitmap
 
-    /// The rows of a state's frame that an overlay may touch.
-    func overlayRows(_ state: FrameState) -> Range<Int>
+    /// The rectangle of a state's frame that an overlay may touch; empty if there is none.
+    func overlayArea(_ state: FrameState) -> PixelRect
 
     /// Prepares what `content` of these columns needs, on several threads.
     func prepare(columns: Range<Int>, threads: Int) throws

@@ -10,7 +10,9 @@ package struct FrameScanlines {
     let base: Bitmap
     /// The column of `base` at which the frame begins.
     let column: Int
-    /// The rows in which the frame may differ from `base`, and the row below them.
+    /// The rectangle in which the frame may differ from `base`; empty if it does not.
+    let overlay: PixelRect
+    /// The rows in which its residuals may differ from `base`, and the row below them.
     let dirtyRows: Range<Int>
     /// What the strip's tables tell of the window without what lies over it; nil if there are none.
     let windowSum: FingerprintSum?
@@ -34,9 +36,9 @@ package struct FrameScanlines {
         base = segment.strip
         column = state.contentOffsetX - segment.firstColumn
         windowSum = segment.fingerprints?[column]
-        let overlay = source.overlayRows(state)
+        overlay = source.overlayArea(state)
         // The row below the overlay has other residuals, too: it is filtered against overlaid pixels.
-        let dirtyRows = overlay.isEmpty ? 0..<0 : overlay.lowerBound..<min(overlay.upperBound + 1, size.height)
+        let dirtyRows = overlay.isEmpty ? 0..<0 : overlay.y..<min(overlay.y + overlay.height + 1, size.height)
         self.dirtyRows = dirtyRows
         let rows = max(dirtyRows.lowerBound - 1, 0)..<dirtyRows.upperBound
         redrawn =
@@ -49,6 +51,7 @@ package struct FrameScanlines {
         base = bitmap
         column = 0
         windowSum = nil
+        overlay = PixelRect(x: 0, y: 0, width: 0, height: 0)
         dirtyRows = 0..<0
         redrawn = nil
     }
@@ -66,16 +69,17 @@ package struct FrameScanlines {
 
     /// The fingerprint of the frame's pixels.
     ///
-    /// - Complexity: O(pixels of the rows in which the frame may differ from the strip), without tables O(pixels).
+    /// - Complexity: O(pixels in which the frame may differ from the strip), without their sums O(pixels).
     private var fingerprint: PixelFingerprint {
         let all = PixelRect(x: column, y: 0, width: size.width, height: size.height)
-        var sum = windowSum ?? base.fingerprintSum(all, firstRow: 0)
+        var sum = windowSum ?? base.fingerprintSum(all, x: 0, y: 0)
         if let redrawn {
-            let (first, count) = (dirtyRows.lowerBound, dirtyRows.count)
-            let under = PixelRect(x: column, y: first, width: size.width, height: count)
-            let over = PixelRect(x: 0, y: first - firstRedrawn, width: size.width, height: count)
+            var (under, over) = (overlay, overlay)
+            under.x += column
+            over.y -= firstRedrawn
             sum =
-                sum - base.fingerprintSum(under, firstRow: first) + redrawn.fingerprintSum(over, firstRow: first)
+                sum - base.fingerprintSum(under, x: overlay.x, y: overlay.y)
+                + redrawn.fingerprintSum(over, x: overlay.x, y: overlay.y)
         }
         return PixelFingerprint(sum, size)
     }

@@ -28,4 +28,13 @@ public struct PixelRect: Hashable, Sendable {
         let bottom = min(y + height, other.y + other.height)
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
+
+    /// The smallest rectangle around those that are not empty; empty if all are.
+    package init(around rects: [PixelRect]) {
+        let rects = rects.filter { !$0.isEmpty }
+        let (left, top) = (rects.map(\.x).min() ?? 0, rects.map(\.y).min() ?? 0)
+        self.init(
+            x: left, y: top, width: (rects.map { $0.x + $0.width }.max() ?? left) - left,
+            height: (rects.map { $0.y + $0.height }.max() ?? top) - top)
+    }
 }
