@@ -1,6 +1,7 @@
 import StripRaster
 import StripScroll
 import StripUnits
+import Synchronization
 
 /// The dots of one layout, ready to be drawn on a frame.
 struct PageDots: Sendable {
@@ -8,6 +9,18 @@ struct PageDots: Sendable {
     private let geometry: PageDotGeometry
     private let viewport: Rect
     private let scale: Double
+    private let known = Known()
+
+    /// A dot that is seen.
+    private struct Dot {
+        let page: Int
+        let disc: Capsule
+    }
+
+    /// The dots by the page at which their window begins, on which alone they depend: with many pages it takes long to find them.
+    private final class Known: Sendable {
+        let dots = Mutex<[Int: [Dot]]>([:])
+    }
 
     init(layout: StripLayout, style: PageControlStyle, count: Int) {
         self.style = style
@@ -29,9 +42,19 @@ struct PageDots: Sendable {
         return geometry.frame.contains(dot) && viewport.contains(dot)
     }
 
-    /// The dots that are seen, by page.
-    private func discs(currentPage: Int) -> [(page: Int, disc: Capsule)] {
-        let (era, window) = (geometry.era, geometry.window(currentPage: currentPage))
+    /// The dots that are seen while a page is current.
+    private func dots(currentPage: Int) -> [Dot] {
+        let window = geometry.window(currentPage: currentPage)
+        return known.dots.withLock { known in
+            if let dots = known[window.lowerBound] { return dots }
+            let dots = dots(window, currentPage: currentPage)
+            known[window.lowerBound] = dots
+            return dots
+        }
+    }
+
+    private func dots(_ window: Range<Int>, currentPage: Int) -> [Dot] {
+        let era = geometry.era
         let row = PageDotGeometry(era: era, count: window.count, frame: geometry.frame).rowOrigin
         // The row's first slot starts on a pixel: the nearest, a tie to the left and up.
         let inset = (era.slot - era.diameter) / 2
@@ -45,32 +68,24 @@ struct PageDots: Sendable {
                 centerX: left + (slot.x + era.dotShift.x) * scale,
                 centerY: top + (slot.y + era.dotShift.y) * scale,
                 radius: dot.size.width / 2 * scale)
-            return (page, disc)
+            return Dot(page: page, disc: disc)
         }
-    }
-
-    /// The rows of the frame that the dots touch; of a modern row that is partly out of view the small ones may be all.
-    func rows(currentPage: Int) -> Range<Int> {
-        guard let bounds = bounds(currentPage: currentPage) else { return 0..<0 }
-        return bounds.y..<bounds.y + bounds.height
     }
 
     /// The smallest rectangle of the frame around the dots that are seen; nil if none is drawn.
     func bounds(currentPage: Int) -> PixelRect? {
-        let bounds = discs(currentPage: currentPage).map(\.disc.bounds)
-        guard let left = bounds.map(\.x).min(), let right = bounds.map({ $0.x + $0.width }).max(),
-            let top = bounds.map(\.y).min(), let end = bounds.map({ $0.y + $0.height }).max()
-        else { return nil }
-        return PixelRect(x: left, y: top, width: right - left, height: end - top)
+        let bounds = PixelRect(around: dots(currentPage: currentPage).map(\.disc.bounds))
+        return bounds.isEmpty ? nil : bounds
     }
 
     /// The dots of a state, in the order in which they are drawn.
     func shapes(_ state: FrameState) -> [OverlayShape] {
         let other = state.dotColor ?? style.pageIndicatorTintColor
         let current = state.currentDotColor ?? style.currentPageIndicatorTintColor
-        return discs(currentPage: state.currentPage).map { page, disc in
-            let level = state.fadingDots.first { $0.page == page }?.level ?? (page == state.currentPage ? 255 : 0)
-            return OverlayShape(shape: disc, color: other.mixed(with: current, level))
+        return dots(currentPage: state.currentPage).map { dot in
+            let level =
+                state.fadingDots.first { $0.page == dot.page }?.level ?? (dot.page == state.currentPage ? 255 : 0)
+            return OverlayShape(shape: dot.disc, color: other.mixed(with: current, level))
         }
     }
 }
