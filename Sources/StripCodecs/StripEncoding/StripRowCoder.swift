@@ -1,3 +1,4 @@
+import CLibdeflate
 import StripRaster
 import StripUnits
 
@@ -97,7 +98,7 @@ struct StripRowCoder {
             }
             let (sum, weighted) = sums.interior(window)
             unsafe row.pointee.sum = UInt32(sum)
-            unsafe row.pointee.weighted = UInt32(weighted % 65521)
+            unsafe row.pointee.weighted = UInt32(weighted)
         }
     }
 
@@ -152,45 +153,39 @@ private struct FirstPixel {
     }
 }
 
-/// Sums of a row's bytes between cuts, for Adler-32.
+/// Sums of a row's bytes before cuts, as Adler-32 has them: of the bytes, and of each byte times the bytes from it to the cut.
 private struct EdgeSums {
-    private var starts: [(sum: UInt64, moment: UInt64)]
-    private var ends: [(sum: UInt64, moment: UInt64)]
+    private var starts: [UInt32]
+    private var ends: [UInt32]
     private let edges: WindowEdges
+    private static let modulus: UInt64 = 65521
 
     init(_ edges: WindowEdges) {
         self.edges = edges
-        starts = Array(repeating: (0, 0), count: edges.columns.count)
+        starts = Array(repeating: 0, count: edges.columns.count)
         ends = starts
     }
 
     /// Adds up a row's bytes.
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var (sum, moment): (UInt64, UInt64) = (0, 0)
+        guard let start = bytes.baseAddress else { return }
+        // Adler-32 that begins with 0 instead of 1 is the two sums alone.
+        var sums: UInt32 = 0
         var index = 0
         for edge in edges.edges {
-            while index < edge.position {
-                // Groups short enough for 32-bit sums, which are vectorised.
-                let end = min(edge.position, index + 256)
-                var (part, partMoment): (UInt32, Int32) = (0, 0)
-                for offset in 0..<end - index {
-                    let byte = unsafe bytes[index + offset]
-                    part &+= UInt32(byte)
-                    // Factors of 16 bits, for which there are vector instructions.
-                    partMoment &+= Int32(Int16(byte)) &* Int32(Int16(truncatingIfNeeded: offset))
-                }
-                moment += UInt64(index) * UInt64(part) + UInt64(partMoment)
-                sum += UInt64(part)
-                index = end
-            }
-            if edge.isStart { starts[edge.window] = (sum, moment) } else { ends[edge.window] = (sum, moment) }
+            sums = unsafe libdeflate_adler32(sums, start + index, edge.position - index)
+            index = edge.position
+            if edge.isStart { starts[edge.window] = sums } else { ends[edge.window] = sums }
         }
     }
 
-    /// The sum of a window's bytes after its first pixel, and the sum of each byte times its distance to the window's end.
+    /// The sum of a window's bytes after its first pixel, and the sum of each byte times its distance to the window's end, modulo 65521.
     func interior(_ window: Int) -> (sum: UInt64, weighted: UInt64) {
-        let end = UInt64((edges.columns[window] + edges.width) * edges.channels)
-        let sum = ends[window].sum - starts[window].sum
-        return (sum, end * sum - (ends[window].moment - starts[window].moment))
+        let length = UInt64((edges.width - 1) * edges.channels)
+        let (start, end) = (UInt64(starts[window]), UInt64(ends[window]))
+        let sum = (end & 0xFFFF) + Self.modulus - (start & 0xFFFF)
+        // What lies before the window counts in the second sum with its distance to the end, too.
+        let before = (start >> 16) + length * (start & 0xFFFF) % Self.modulus
+        return (sum % Self.modulus, ((end >> 16) + 2 * Self.modulus - before) % Self.modulus)
     }
 }

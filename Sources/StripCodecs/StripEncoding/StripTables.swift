@@ -20,7 +20,8 @@ package final class StripTables: @unchecked Sendable {
         var rest: UInt32 = 0
         /// How many zeros of the run that the right edge cuts lie in the window.
         var head: UInt32 = 0
-        /// The row's share of Adler-32: the sum of its bytes, and the sum of each byte times the bytes from it to the row's end.
+        /// The row's share of Adler-32: the sum of its bytes, and the sum of each byte times the bytes from it to the row's end,
+        /// both less than 2³² and right modulo 65521.
         var sum: UInt32 = 0
         var weighted: UInt32 = 0
         /// How many bits `prefix` has.
