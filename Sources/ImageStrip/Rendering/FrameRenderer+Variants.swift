@@ -19,7 +19,7 @@ extension FrameRenderer {
 
     /// The state that a golden was recorded with.
     package func state(_ record: FrameRecord, dotCount: Int) -> FrameState {
-        var state = layout.state(at: Point(x: record.contentOffset[0], y: record.contentOffset[1]))
+        var state = layout.state(at: record.contentOffset)
         state.currentPage = record.currentPage
         state.dotCount = dotCount
         return state

@@ -34,7 +34,7 @@ package struct GoldenFolder: Hashable, Sendable {
             let lines = try FrameRecord.read(manifestPath)
             let isOurs: (FrameRecord) -> Bool = { record in
                 // The end of the sequence, one more than its highest frame, has to be a number, too.
-                0...Int(Int32.max) ~= record.frame && record.contentOffset.count == 2
+                0...Int(Int32.max) ~= record.frame
                     && record.file.map { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) } ?? true
             }
             guard lines.allSatisfy(isOurs) else { throw .foreignManifest(path: manifestPath) }

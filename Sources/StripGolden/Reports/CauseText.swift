@@ -85,7 +85,7 @@ struct CauseText {
         let own = failure.frame.state
         // Either the frame has another offset than its golden, or it shows something else at the same offset.
         let recorded = failure.golden.map(\.contentOffset)
-        let isMoved = recorded.map { $0 != [failure.frame.contentOffset.x, failure.frame.contentOffset.y] } ?? false
+        let isMoved = recorded.map { $0 != failure.frame.contentOffset } ?? false
         let places = [
             (
                 "contentOffset.x", points(golden.contentOffsetX, golden.fractionX),

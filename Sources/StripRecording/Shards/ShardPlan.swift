@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import StripCodecs
 package import StripSystem
+import StripUnits
 
 /// A job cut into shards, as `imagestrip plan` writes it: JSON Lines, a header, then one line per shard.
 ///
@@ -200,7 +201,8 @@ package struct ShardPlan: Hashable, Sendable {
     static func digest(_ records: [FrameRecord]) -> String {
         let lines = records.map { record in
             // Adding 0 makes -0, which JSON need not keep, a plain 0.
-            "\(record.frame) \(record.time) \(record.contentOffset.map { $0 + 0 }) \(record.currentPage)\n"
+            let offset = [record.contentOffset.x + 0, record.contentOffset.y + 0]
+            return "\(record.frame) \(record.time) \(offset) \(record.currentPage)\n"
         }
         return SHA256.hex(Array(lines.joined().utf8))
     }
