@@ -25,6 +25,18 @@ struct ResamplingTests {
         #expect(shifted[0, 4] == .clear)
     }
 
+    @Test("moved by any 256ths of a pixel, a picture is what drawing it there gives", arguments: [1, 2, 7, 40])
+    func fractions(width: Int) {
+        var random = SeededGenerator(seed: UInt64(width))
+        for step in 0..<256 {
+            let (x, y) = (step, Int.random(in: 0..<256, using: &random))
+            let source = TestPictures.noise(width: width + 1, height: 6, alpha: false, &random)
+            let expected = drawn(
+                source, width: width, height: 5, x: -Double(x) / 256, y: -Double(y) / 256, w: Double(width + 1), h: 6)
+            #expect(source.mixed(x: x, y: y) == expected, "\(x), \(y)")
+        }
+    }
+
     @Test("a flat colour stays flat at every scale", arguments: [1.0, 3, 7.3, 8, 40.5, 100])
     func flatStaysFlat(width: Double) {
         let color = Pixel(red: 200, green: 3, blue: 77)

@@ -63,6 +63,7 @@ package struct FrameRenderer: Sendable {
         // Bilinear: the window and one pixel more, moved back by the fraction.
         let piece = try content(
             columns: columns.lowerBound..<columns.upperBound + 1, rows: lines.lowerBound..<lines.upperBound + 1)
+        if piece.isOpaque { return piece.mixed(x: state.fractionX, y: state.fractionY) }
         var part = Bitmap(size: PixelSize(width: width, height: rows.count), color: .clear)
         let unit = Double(FrameState.fractionUnit)
         part.draw(

@@ -79,7 +79,10 @@ package struct PNGEncoder: ~Copyable {
             return Array(first..<first + groupRows)
         }
         filter(sample, of: bitmap, channels: channels)
-        return try QuickDeflate(rows, stride: stride).bitCount <= 8 * compressed().count
+        let bits = QuickDeflate(rows, stride: stride).bitCount
+        // Long matches shrink what is a sixteenth already.
+        guard bits >= rows.count / 2 else { return false }
+        return try bits <= 8 * compressed().count
     }
 
     /// Fills `rows` with the filter type and the residuals of some scanlines, in groups that share the type of their middle row.
