@@ -80,8 +80,8 @@ let package = Package(
         module(
             "StripGolden",
             uses: [
-                "ImageStrip", "StripRecording", "StripCompare", "StripCodecs", "StripRaster", "StripSystem",
-                "StripUnits",
+                "ImageStrip", "StripRecording", "StripCompare", "StripCodecs", "StripRaster", "StripScene",
+                "StripSystem", "StripUnits",
             ]),
         // `Scripts/embed-web` makes Swift of the web pages.
         module("StripReport", uses: ["StripGolden", "ImageStrip", "StripSystem"], exclude: ["Web"]),

@@ -15,7 +15,7 @@ package struct RecordingFacts: Codable, Hashable, Sendable {
 
     /// A page of the strip.
     package struct Page: Codable, Hashable, Sendable {
-        /// Its file's name, without the folder.
+        /// Its file's name without the folder, or "a pipe".
         package let name: String
         /// Its pixels per point: 1, 2 or 3.
         package let scale: Int
@@ -61,7 +61,10 @@ package struct RecordingFacts: Codable, Hashable, Sendable {
             shown.contains(page) ? try strip.renderer.pages.picture(ofPage: page) : nil
         }
         pages = zip(strip.images, notes).map { image, note in
-            Page(name: FileSystem.name(of: image.path), scale: image.scale, pixels: note?.pixels)
+            // The names of pipes are others each time.
+            Page(
+                name: image.piped == nil ? FileSystem.name(of: image.path) : "a pipe", scale: image.scale,
+                pixels: note?.pixels)
         }
         let parts = Set(notes.compactMap(\.self).flatMap(\.decoderParts))
         decoders = parts.isEmpty ? nil : Dictionary(uniqueKeysWithValues: parts.map { ($0.rawValue, $0.version) })

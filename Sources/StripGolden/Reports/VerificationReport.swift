@@ -112,6 +112,3 @@ package struct VerificationReport {
         }
     }
 }
-
-/// `1 frame` or `2 frames`.
-package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

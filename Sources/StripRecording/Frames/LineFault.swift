@@ -43,9 +43,11 @@ extension LineFault: CustomStringConvertible {
     /// What was expected, what stands there, and the cure.
     package var description: String {
         switch self {
-        case .conflict(let text): "expected no merge conflict, found '\(Self.trimmed(text))'; keep the lines of one side"
+        case .conflict(let text):
+            "expected no merge conflict, found '\(Self.trimmed(text))'; keep the lines of one side"
         case .lfsPointer: "expected a text, found a Git LFS pointer; fetch the file itself with git lfs pull"
-        case .cut(let text): "expected a whole line, found one without its end, '\(Self.trimmed(text))…'; restore the file"
+        case .cut(let text):
+            "expected a whole line, found one without its end, '\(Self.trimmed(text))…'; restore the file"
         case .doubled(let frame, let line):
             "expected each frame once, found frame \(frame) again, which line \(line) has; remove one of them"
         }
