@@ -23,7 +23,7 @@ extension StripLayout {
         state.currentDotColor = control.currentPageIndicatorTintColor
         state.indicators = indicators(of: view)
         guard control.era == .modern else { return state }
-        state.fadingDots = (0..<control.visibleDots).compactMap { page in
+        state.fadingDots = control.fadingDots.compactMap { page in
             let level = Int(control.level(page) * 255 + 0.5)
             return level == (page == control.displayedPage ? 255 : 0) ? nil : FadingDot(page: page, level: level)
         }

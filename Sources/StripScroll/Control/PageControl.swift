@@ -62,6 +62,12 @@ public final class PageControl {
     /// How far dot `index` is lit now: 1 is the current page's colour, 0 the others'.
     package func level(_ index: Int) -> Double { level(index, at: runLoop?.now ?? .zero) }
 
+    /// The dots, ascending, that may be on their way from one colour to the other; all others have arrived.
+    package var fadingDots: [Int] {
+        guard let fading else { return [] }
+        return Set(fading.levels.keys).union([displayedPage]).filter { (0..<visibleDots).contains($0) }.sorted()
+    }
+
     private func level(_ index: Int, at time: Time) -> Double {
         let target = index == displayedPage ? 1.0 : 0
         guard let fading else { return target }
