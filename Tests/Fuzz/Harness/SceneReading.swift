@@ -33,7 +33,9 @@ enum SceneReading {
         let frames = Timeline(scene, layout: layout, duration: duration, rate: rate).frames
         claim(frames.count == rate.frameCount(duration: duration), "\(frames.count) frames")
         let records = frames.map { FrameRecord($0, file: nil, nil) }
-        claim(records.allSatisfy { $0.contentOffset.allSatisfy(\.isFinite) }, "an offset that is no number")
+        claim(
+            records.allSatisfy { $0.contentOffset.x.isFinite && $0.contentOffset.y.isFinite },
+            "an offset that is no number")
         claim(frames.allSatisfy { 0..<max(1, $0.state.dotCount) ~= $0.state.currentPage }, "a page that is not there")
         Trace.run(
             scene, pages: layout.pages, displayScale: layout.displayScale, duration: duration, displayRate: display
